@@ -1,0 +1,1 @@
+"""What every game shares: state, agenda, decisions, verbs, events, chance, records. Knows no game."""

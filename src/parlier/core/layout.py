@@ -1,0 +1,97 @@
+"""What the cells of a State are called: one table per game, used by position texts, events and checks."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from parlier.core.state import DEPTH, HEADER, OVER, SEATS
+
+
+class Column(NamedTuple):
+    """One named cell, or a run of cells.
+
+    name: its word; start: the first cell; length: how many cells; low, high: the values it may hold;
+    words: for cells whose values have names, name by value minus `low`; stride: 0, or for what every
+    seat has, the distance from one seat's cell to the next one's; bits: the cell is a set of spaces,
+    and `high` the highest space in it; hidden: only the owning seat may see it.
+    """
+
+    name: str
+    start: int
+    length: int = 1
+    low: int = 0
+    high: int = 1_000_000
+    words: tuple[str, ...] = ()
+    stride: int = 0
+    bits: bool = False
+    hidden: bool = False
+
+    def cells(self, seats: int) -> list[int]:
+        """The cells of this column in a game for `seats`."""
+        if self.stride:
+            return [self.start + seat * self.stride for seat in range(seats)]
+        return list(range(self.start, self.start + self.length))
+
+    def show(self, value: int) -> str:
+        """The value as position texts print it."""
+        if self.bits:
+            return "+".join(str(i) for i in range(self.high + 1) if value >> i & 1) or "-"
+        if self.words and self.low <= value < self.low + len(self.words):
+            return self.words[value - self.low]
+        return str(value)
+
+    def read(self, text: str) -> int:
+        """The value a position text gives; ValueError when it is none of this column's."""
+        value = self._read(text)
+        if self.bits:
+            if value >> (self.high + 1):
+                raise ValueError(f"{text!r} names a space over {self.high}")
+        elif not self.low <= value <= self.high:
+            raise ValueError(f"{text!r} is not between {self.show(self.low)} and {self.show(self.high)}")
+        return value
+
+    def _read(self, text: str) -> int:
+        if self.bits:
+            return 0 if text == "-" else sum({1 << int(i) for i in text.split("+")})
+        if text in self.words:
+            return self.low + self.words.index(text)
+        return int(text)
+
+
+class Layout:
+    """The columns of a game in printing order, and the size of its State."""
+
+    def __init__(self, columns: list[Column], agenda: int, room: int) -> None:
+        """agenda: the cell at which it begins (after the last column); room: how many frames it holds."""
+        self.columns = [Column("seats", SEATS, 1, 1, 8), Column("over", OVER, 1, 0, 1), *columns]
+        self.agenda = agenda
+        self.room = room
+        self.size = agenda + 4 * room
+        self.names = self._names()
+
+    def _names(self) -> list[str]:
+        names = ["-"] * self.size
+        names[DEPTH] = "depth"
+        for column in self.columns:
+            many = column.length > 1 or column.stride > 0
+            for index, cell in enumerate(column.cells(8) if column.stride else column.cells(0)):
+                if cell < self.agenda and names[cell] == "-":
+                    names[cell] = f"{column.name}[{index}]" if many else column.name
+        return names
+
+    def column_of(self, cell: int) -> Column:
+        """The column a cell belongs to."""
+        for column in self.columns:
+            if column.stride:
+                if cell >= column.start and (cell - column.start) % column.stride == 0:
+                    if (cell - column.start) // column.stride < 8 and self.names[cell].startswith(column.name + "["):
+                        return column
+            elif column.start <= cell < column.start + column.length:
+                return column
+        raise KeyError(cell)
+
+    def check(self) -> None:
+        """Every cell before the agenda has exactly one name (a test calls this)."""
+        unnamed = [cell for cell in range(HEADER, self.agenda) if self.names[cell] == "-"]
+        if unnamed:
+            raise AssertionError(f"cells without a name: {unnamed}")

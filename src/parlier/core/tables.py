@@ -1,0 +1,109 @@
+"""Component tables: TOML files whose rows are checked field by field.
+
+An error names the file, the row and the field, and says what was expected.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from parlier.core.errors import TableError
+
+Field = Callable[[Any], Any]
+"""Turns a raw TOML value into a checked one, or raises ValueError with what was expected."""
+
+
+def text(value: Any) -> str:
+    """A string."""
+    if not isinstance(value, str):
+        raise ValueError("expected a text in quotes")
+    return value
+
+
+def number(low: int, high: int) -> Field:
+    """A whole number from `low` to `high`."""
+
+    def check(value: Any) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise ValueError(f"expected a whole number from {low} to {high}")
+        return value
+
+    return check
+
+
+def flag(value: Any) -> bool:
+    """true or false."""
+    if type(value) is not bool:
+        raise ValueError("expected true or false")
+    return value
+
+
+def one_of(*words: str) -> Field:
+    """One of `words`."""
+
+    def check(value: Any) -> str:
+        if value not in words:
+            raise ValueError(f"expected one of {', '.join(words)}")
+        return str(value)
+
+    return check
+
+
+def numbers(length: int, low: int, high: int) -> Field:
+    """A list of exactly `length` whole numbers from `low` to `high`."""
+    each = number(low, high)
+
+    def check(value: Any) -> list[int]:
+        if not isinstance(value, list) or len(value) != length:
+            raise ValueError(f"expected a list of {length} whole numbers")
+        return [each(item) for item in value]
+
+    return check
+
+
+def load_table(path: Path) -> Mapping[str, Any]:
+    """Read a TOML file. TableError when it is missing or no TOML."""
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise TableError(f"{path.name}: cannot be read: {error}") from None
+
+
+def rows(path: Path, name: str, fields: Mapping[str, Field]) -> list[dict[str, Any]]:
+    """The rows `[[name]]` of a file: each has exactly `fields`, each value passes its check, ids are unique."""
+    found = load_table(path).get(name)
+    if not isinstance(found, list) or not found:
+        raise TableError(f"{path.name}: has no [[{name}]] rows")
+    checked = [_row(path.name, name, index, raw, fields) for index, raw in enumerate(found, 1)]
+    _unique(path.name, name, checked)
+    return checked
+
+
+def _row(file: str, name: str, index: int, raw: Any, fields: Mapping[str, Field]) -> dict[str, Any]:
+    label = f"{file}: {name} {raw.get('id', index) if isinstance(raw, dict) else index}"
+    if not isinstance(raw, dict):
+        raise TableError(f"{label}: expected a table")
+    for key in raw:
+        if key not in fields:
+            raise TableError(f"{label}: unknown field {key!r}; known are {', '.join(fields)}")
+    return {key: _value(label, key, raw, check) for key, check in fields.items()}
+
+
+def _value(label: str, key: str, raw: Mapping[str, Any], check: Field) -> Any:
+    if key not in raw:
+        raise TableError(f"{label}: field {key!r} is missing")
+    try:
+        return check(raw[key])
+    except ValueError as error:
+        raise TableError(f"{label}: {key} = {raw[key]!r}: {error}") from None
+
+
+def _unique(file: str, name: str, checked: list[dict[str, Any]]) -> None:
+    seen: set[object] = set()
+    for row in checked:
+        if "id" in row and row["id"] in seen:
+            raise TableError(f"{file}: {name} {row['id']}: this id stands twice")
+        seen.add(row.get("id"))

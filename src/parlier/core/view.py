@@ -1,0 +1,48 @@
+"""What one seat may see of a state. Everything that leaves for a seat is made from its View."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from parlier.core.state import State
+
+if TYPE_CHECKING:
+    from parlier.core.game import Game
+
+UNSEEN = -9
+"""The value a View shows in place of a cell its seat may not know."""
+
+
+class View:
+    """A state as `seat` sees it; seat None sees only what is public.
+
+    Two states that differ only in what the seat cannot know have equal views, byte for byte.
+    """
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        self.game: Game = state.game
+        self.seat = seat
+        self.cells: vec[i64] = state.game.masked(state, seat)
+        self.over = state.over
+        self.to_play = state.seat
+
+    def legal(self) -> list[int]:
+        """The legal actions, when this view's seat decides; otherwise none."""
+        return list(self._legal)
+
+    @property
+    def _legal(self) -> list[int]:
+        return []
+
+    def to_bytes(self) -> bytes:
+        """All cells this seat may see, hidden ones replaced by `UNSEEN`."""
+        return bytes(self.cells)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.to_bytes()))

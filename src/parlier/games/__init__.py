@@ -1,0 +1,61 @@
+"""The games: one folder each. A folder's `rules.py` has `load(**options)`, which makes the Game value."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+
+from parlier.core.errors import OptionError, RecordError
+from parlier.core.game import Game, OptionValue
+from parlier.core.position import parse_position
+from parlier.core.record import Record, parse_record
+from parlier.core.state import State
+
+
+def games() -> list[str]:
+    """The names of the games that `load` knows."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def load(name: str, **options: OptionValue) -> Game:
+    """The game `name` with `options`. OptionError when there is no such game or option.
+
+    >>> load("caylus")
+    <Game caylus, rules 1>
+    """
+    return _load(name, tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=64)
+def _load(name: str, options: tuple[tuple[str, OptionValue], ...]) -> Game:
+    if name not in games():
+        raise OptionError(f"there is no game {name!r}; known are {', '.join(games())}")
+    game: Game = import_module(f"parlier.games.{name}.rules").load(dict(options))
+    return game
+
+
+def _load_dict(name: str, options: dict[str, OptionValue]) -> Game:
+    return load(name, **options)
+
+
+def read_record(text: str | Path) -> Record:
+    """Read and replay a record: a text, or the path of a file. RecordError when anything in it is wrong."""
+    return parse_record(_content(text), _load_dict)
+
+
+def read_position(text: str | Path) -> State:
+    """Read a position text, or the path of a file with one. RecordError when anything in it is wrong."""
+    return parse_position(_content(text), _load_dict)
+
+
+def _content(text: str | Path) -> str:
+    if isinstance(text, str):
+        return text
+    try:
+        return text.read_text("utf-8")
+    except OSError as error:
+        raise RecordError(f"cannot read {text}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"cannot read {text}: it is not UTF-8 text") from None
