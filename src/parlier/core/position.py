@@ -10,7 +10,7 @@ from parlier.core.record import Loader, _Head, _show
 from parlier.core.state import DEPTH, FRAME, SEATS, Decision, State, push
 
 if TYPE_CHECKING:
-    from parlier.core.game import Game
+    pass
 
 FORMAT = "parlier position 1"
 

@@ -72,24 +72,32 @@ def load_table(path: Path) -> Mapping[str, Any]:
         raise TableError(f"{path.name}: cannot be read: {error}") from None
 
 
-def rows(path: Path, name: str, fields: Mapping[str, Field]) -> list[dict[str, Any]]:
-    """The rows `[[name]]` of a file: each has exactly `fields`, each value passes its check, ids are unique."""
+def rows(
+    path: Path, name: str, fields: Mapping[str, Field], defaults: Mapping[str, Any] | None = None
+) -> list[dict[str, Any]]:
+    """The rows `[[name]]` of a file: each has `fields` and no others, each value passes its check, ids are unique.
+
+    A field of `defaults` may be left out.
+    """
     found = load_table(path).get(name)
     if not isinstance(found, list) or not found:
         raise TableError(f"{path.name}: has no [[{name}]] rows")
-    checked = [_row(path.name, name, index, raw, fields) for index, raw in enumerate(found, 1)]
+    checked = [_row(path.name, name, index, raw, fields, defaults or {}) for index, raw in enumerate(found, 1)]
     _unique(path.name, name, checked)
     return checked
 
 
-def _row(file: str, name: str, index: int, raw: Any, fields: Mapping[str, Field]) -> dict[str, Any]:
+def _row(
+    file: str, name: str, index: int, raw: Any, fields: Mapping[str, Field], defaults: Mapping[str, Any]
+) -> dict[str, Any]:
     label = f"{file}: {name} {raw.get('id', index) if isinstance(raw, dict) else index}"
     if not isinstance(raw, dict):
         raise TableError(f"{label}: expected a table")
     for key in raw:
         if key not in fields:
             raise TableError(f"{label}: unknown field {key!r}; known are {', '.join(fields)}")
-    return {key: _value(label, key, raw, check) for key, check in fields.items()}
+    given = {**defaults, **raw}
+    return {key: _value(label, key, given, check) for key, check in fields.items()}
 
 
 def _value(label: str, key: str, raw: Mapping[str, Any], check: Field) -> Any:
