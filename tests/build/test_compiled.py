@@ -207,7 +207,7 @@ def test_make_build_compiles_out_of_the_tree_and_only_what_changed(checkout: Pat
         shutil.rmtree(package / folder)
     (package / "core").mkdir()
     (package / "core" / "__init__.py").touch()
-    (package / "__init__.py").write_text("from parlier import _compiled\n_compiled.install()\n")
+    (package / "__init__.py").write_text('from parlier import _compiled\n_compiled.install()\n__version__ = "0"\n')
     (package / "core" / "state.py").write_text("def push() -> int:\n    return 1\n")
     (package / "core" / "verbs.py").write_text("from parlier.core.state import push\n\n\ndef gain() -> int:\n    return push()\n")
 
