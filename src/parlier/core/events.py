@@ -7,14 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-GAIN: Final = 0
-PAY: Final = 1
-MOVE: Final = 2
-PLACE: Final = 3
-LIFT: Final = 4
-SCORE: Final = 5
-TAKES: Final = 6
-CHOOSES: Final = 7
+GAIN: Final[i64] = 0
+PAY: Final[i64] = 1
+MOVE: Final[i64] = 2
+PLACE: Final[i64] = 3
+LIFT: Final[i64] = 4
+SCORE: Final[i64] = 5
+TAKES: Final[i64] = 6
+CHOOSES: Final[i64] = 7
 VERBS: Final = ("gain", "pay", "move", "place", "lift", "score", "takes", "chooses")
 """`chooses`: a seat's action; `takes`: a decision without a choice, taken by the engine."""
 

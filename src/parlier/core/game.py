@@ -50,6 +50,7 @@ class Game:
         self.seat_counts = tuple(seats)
         self.options = options
         self.entries = entries
+        self.table = vec[Entry](entries)
         self.layout = layout
         self.refusals = tuple(refusals)
         self.texts: list[str] = []

@@ -17,25 +17,25 @@ if TYPE_CHECKING:
     from parlier.core.events import Listener
     from parlier.core.game import Game
 
-NATURE: Final = -1
+NATURE: Final[i64] = -1
 """The seat that answers chance."""
-NOBODY: Final = -1
+NOBODY: Final[i64] = -1
 """In a cell that holds a seat: no seat."""
 
-SEATS: Final = 0
+SEATS: Final[i64] = 0
 """Cell: how many seats play."""
-OVER: Final = 1
+OVER: Final[i64] = 1
 """Cell: 1 when the game has ended."""
-DEPTH: Final = 2
+DEPTH: Final[i64] = 2
 """Cell: how many frames lie on the agenda."""
-HEADER: Final = 3
+HEADER: Final[i64] = 3
 """The first cell that belongs to the game."""
 
-FRAME: Final = 4
+FRAME: Final[i64] = 4
 """Cells of a frame: entry, seat, x, y."""
 
-MASK: Final = 2147483647
-UNKNOWN: Final = -1
+MASK: Final[i64] = 2147483647
+UNKNOWN: Final[i64] = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -170,7 +170,7 @@ class State:
 
     def key(self) -> int:
         """A 62-bit hash of the whole position, the same in every process and build."""
-        return int(key_of(self.cells))
+        return int(key_of(self))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -199,6 +199,13 @@ NO_OPTIONS: Final = vec[i64]()
 
 def _restore(game: Game, data: bytes) -> State:
     return game.from_bytes(data)
+
+
+def refuse_unless(allowed: bool, code: i64) -> i64:
+    """0 (legal) when `allowed`, else the code of the refusal."""
+    if allowed:
+        return 0
+    return code
 
 
 # -- the agenda ------------------------------------------------------------------------------
@@ -244,7 +251,7 @@ def finish(s: State) -> None:
 def advance(s: State) -> None:
     """Run steps, and take decisions that leave no choice, until a seat must decide or the game ends."""
     g = s.cells
-    entries = s.game.entries
+    entries = s.game.table
     s.count = UNKNOWN
     while g[OVER] == 0:
         at = s.agenda + FRAME * (g[DEPTH] - 1)
@@ -281,7 +288,7 @@ def count_options(s: State) -> i64:
             s.options = vec[i64]([0] * s.game.widest)
         g = s.cells
         at = s.agenda + FRAME * (g[DEPTH] - 1)
-        entry = s.game.entries[g[at]]
+        entry = s.game.table[g[at]]
         s.count = entry.list_options(s, g[at + 1], g[at + 2], g[at + 3], s.options)
     return s.count
 
@@ -292,7 +299,7 @@ def is_legal(s: State, action: i64) -> bool:
     if g[OVER] == 1:
         return False
     at = s.agenda + FRAME * (g[DEPTH] - 1)
-    entry = s.game.entries[g[at]]
+    entry = s.game.table[g[at]]
     option = action - entry.base
     if option < 0 or option >= entry.size:
         return False
@@ -303,7 +310,7 @@ def play(s: State, action: i64) -> None:
     """Carry out a legal action (not checked here) and advance."""
     g = s.cells
     at = s.agenda + FRAME * (g[DEPTH] - 1)
-    entry = s.game.entries[g[at]]
+    entry = s.game.table[g[at]]
     seat, x, y = g[at + 1], g[at + 2], g[at + 3]
     if s.ear is not None:
         s.ear.chooses(int(action), int(seat), entry.rule)
@@ -315,14 +322,17 @@ def play(s: State, action: i64) -> None:
 # -- hashing ---------------------------------------------------------------------------------
 
 
-def key_of(g: vec[i64]) -> i64:
-    """Two polynomial hashes modulo 2^31 - 1, side by side, two cells a step.
+def key_of(s: State) -> i64:
+    """A hash of all cells up to the top of the agenda (behind it there are only zeros).
+
+    Two polynomial hashes modulo 2^31 - 1, side by side, two cells a step.
 
     No product leaves 62 bits, so that compiled and interpreted arithmetic agree.
     """
     a: i64 = 17
     b: i64 = 31
-    n: i64 = len(g)
+    g = s.cells
+    n: i64 = s.agenda + FRAME * g[DEPTH]
     i: i64 = 0
     while i + 1 < n:
         a = a * 403515245 + g[i] * 268435399 + g[i + 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,7 +12,7 @@ from parlier.core.state import State
 if TYPE_CHECKING:
     from parlier.core.game import Game
 
-UNSEEN = -9
+UNSEEN: Final[i64] = -9
 """The value a View shows in place of a cell its seat may not know."""
 
 

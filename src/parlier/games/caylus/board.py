@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from parlier.core.state import NOBODY, SEATS, State
@@ -26,7 +28,7 @@ from parlier.games.caylus.cells import (
 )
 from parlier.games.caylus.tables import Tables
 
-ONE: i64 = 1
+ONE: Final[i64] = 1
 
 
 def working(s: State) -> i64:
@@ -70,10 +72,14 @@ def worker_on(s: State, space: i64) -> i64:
     return NOBODY
 
 
+def is_on_road(s: State, tile: i64) -> bool:
+    """Whether the tile lies on a road space: not in stock, not gone."""
+    return 0 < s.cells[AT + tile] <= SPACES
+
+
 def owns_tile(s: State, seat: i64, tile: i64) -> bool:
     """Whether `seat` owns the building `tile` on the road."""
-    space = s.cells[AT + tile]
-    return space > 0 and has(s.cells[OWNS + seat * STRIDE], space)
+    return is_on_road(s, tile) and has(s.cells[OWNS + seat * STRIDE], s.cells[AT + tile])
 
 
 def in_reach(s: State, space: i64) -> bool:

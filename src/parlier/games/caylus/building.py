@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from parlier.core.state import Decision, State, push
+from parlier.core.state import Decision, State, push, refuse_unless
 from parlier.core.verbs import move, note
 from parlier.games.caylus.board import (
     can_pay,
@@ -46,8 +48,8 @@ from parlier.games.caylus.refusals import (
 )
 from parlier.games.caylus.tables import CUBE_NAMES, PRESTIGIOUS, Tables
 
-CRAFTS = CRAFT_LAST - CRAFT_FIRST + 1
-NOTHING = CRAFTS + TILES - PRESTIGE_FIRST + 1
+CRAFTS: Final[i64] = CRAFT_LAST - CRAFT_FIRST + 1
+NOTHING: Final[i64] = CRAFTS + TILES - PRESTIGE_FIRST + 1
 
 
 def tile_of(option: i64) -> i64:
@@ -100,7 +102,7 @@ def not_buildable(s: State, t: Tables, seat: i64, tile: i64, waived: i64) -> i64
             return NO_RESIDENCE
     elif lowest_empty_space(s) == 0:
         return ROAD_FULL
-    return 0 if can_pay(s, t, seat, tile, waived) else CANNOT_PAY
+    return refuse_unless(can_pay(s, t, seat, tile, waived), CANNOT_PAY)
 
 
 def can_build(s: State, t: Tables, seat: i64, kind: i64, waived: i64) -> bool:
@@ -156,7 +158,7 @@ class PayAny(Decision):
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """A cube that is left when the printed ones are set aside."""
         left = s.cells[FOOD + seat * STRIDE + option] - cost_of(self.t, x, option, y)
-        return 0 if left >= 1 else NO_CUBE
+        return refuse_unless(left >= 1, NO_CUBE)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Pay everything, then build."""
@@ -174,7 +176,7 @@ class Onto(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """A residence of one's own."""
-        return 0 if is_residence_of(s, seat, option + 1) else NOT_YOUR_RESIDENCE
+        return refuse_unless(is_residence_of(s, seat, option + 1), NOT_YOUR_RESIDENCE)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Pay; the tile takes the residence's place."""

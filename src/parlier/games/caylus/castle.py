@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,9 +16,9 @@ from parlier.games.caylus.kinds import CASTLE_ENDS, CONTRIBUTE, FAVORS, GIVE_BAT
 from parlier.games.caylus.refusals import NO_BATCH
 from parlier.games.caylus.tables import CUBE_NAMES, Tables
 
-SECTIONS = 3
-PENALTY = 2
-FOOD_CUBE = 0
+SECTIONS: Final[i64] = 3
+PENALTY: Final[i64] = 2
+FOOD_CUBE: Final[i64] = 0
 
 
 def houses_in(s: State, section: i64) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from parlier.core.state import NOBODY, SEATS, State, Step, finish, push
@@ -12,13 +14,13 @@ from parlier.games.caylus.cells import BAILIFF, COUNTED, GOLD, HOUSES, MONEY, OR
 from parlier.games.caylus.kinds import CLOSE, COUNTING, COUNTS, FAVORS
 from parlier.games.caylus.tables import Tables
 
-TOWERS = 2
-MOST_HOUSES = 6
-COUNT_ROW = MOST_HOUSES + 1
+TOWERS: Final[i64] = 2
+MOST_HOUSES: Final[i64] = 6
+COUNT_ROW: Final[i64] = MOST_HOUSES + 1
 
-GOLD_POINTS = 3
-CUBES_A_POINT = 3
-MONEY_A_POINT = 4
+GOLD_POINTS: Final[i64] = 3
+CUBES_A_POINT: Final[i64] = 3
+MONEY_A_POINT: Final[i64] = 4
 
 
 class BailiffWalks(Step):
@@ -30,14 +32,16 @@ class BailiffWalks(Step):
     def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
         """Both move, then sections are counted."""
         g = s.cells
-        steps: i64 = 2 if g[PROVOST] > g[BAILIFF] else 1
+        steps: i64 = 1
+        if g[PROVOST] > g[BAILIFF]:
+            steps = 2
         move(s, NOBODY, BAILIFF, g[BAILIFF] + steps, "R12.1")
         move(s, NOBODY, PROVOST, g[BAILIFF], "R12.1")
         push(s, COUNTS, NOBODY, 0, 0)
 
 
 class Counts(Step):
-    """R12.2: section x, if its count is due; the next one waits behind it. After the towers the game ends."""
+    """R12.2: the next section whose count is due, from section x on. After the towers the game ends."""
 
     def __init__(self, t: Tables) -> None:
         super().__init__("counts", "R12.2")
@@ -45,14 +49,14 @@ class Counts(Step):
 
     def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
         """Count it, completely, and close it."""
-        if x == SECTIONS:
-            if s.cells[COUNTED + TOWERS] == 1:
-                end_game(s)
-            return
-        push(s, COUNTS, NOBODY, x + 1, 0)
-        if self.is_due(s, x):
+        while x < SECTIONS and not self.is_due(s, x):
+            x += 1
+        if x < SECTIONS:
+            push(s, COUNTS, NOBODY, x + 1, 0)
             push(s, CLOSE, NOBODY, x, 0)
             push(s, COUNTING, NOBODY, x, 0)
+        elif s.cells[COUNTED + TOWERS] == 1:
+            end_game(s)
 
     def is_due(self, s: State, section: i64) -> bool:
         """R12.2: not counted yet, and its marker reached or all its parts built."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from parlier.core.state import Decision, State, Step, push
+from parlier.core.state import Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import move, note
 from parlier.games.caylus.board import ONE, can_pay, cubes_held, has, pay_cube, points, take_cube, take_money
 from parlier.games.caylus.building import can_build
@@ -47,9 +49,9 @@ from parlier.games.caylus.tables import (
 )
 from parlier.games.caylus.trade import counts, handful_text, handfuls
 
-LINES = 4
-ALL_LINES = 15
-SIMPLE_POINTS = 3
+LINES: Final[i64] = 4
+ALL_LINES: Final[i64] = 15
+SIMPLE_POINTS: Final[i64] = 3
 
 
 class Favors(Step):
@@ -73,7 +75,9 @@ def level_limit(s: State) -> i64:
     g = s.cells
     if g[COUNTED + 1] == 1:
         return 5
-    return 4 if g[COUNTED] == 1 else 2
+    if g[COUNTED] == 1:
+        return 4
+    return 2
 
 
 class ChooseLine(Decision):
@@ -84,7 +88,7 @@ class ChooseLine(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """R13.5: not used in this phase."""
-        return LINE_USED if has(s.cells[USED + seat * STRIDE], option) else 0
+        return refuse_unless(not has(s.cells[USED + seat * STRIDE], option), LINE_USED)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Move the marker, then perhaps use an effect."""
@@ -122,14 +126,14 @@ class UseLine(Decision):
         if effect == F_NOTHING:
             return NO_EFFECT
         if effect == F_SWAP:
-            return 0 if cubes_held(s, seat) > 0 else NO_CUBE
+            return refuse_unless(cubes_held(s, seat) > 0, NO_CUBE)
         if effect == F_BUILD:
             possible = can_build(s, t, seat, t.favor_value[option], t.waives[option])
-            return 0 if possible else NOTHING_TO_BUILD
+            return refuse_unless(possible, NOTHING_TO_BUILD)
         if effect == F_LAWYER:
             if not can_notarise(s, t, seat):
                 return NOTHING_FOR_LAWYER
-            return 0 if can_pay(s, t, seat, RESIDENCE, t.waives[option]) else CANNOT_PAY
+            return refuse_unless(can_pay(s, t, seat, RESIDENCE, t.waives[option]), CANNOT_PAY)
         return 0
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
@@ -164,7 +168,7 @@ class ChooseCube(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One of those printed on the level."""
-        return 0 if has(x, self.cubes[option]) else NOT_OFFERED
+        return refuse_unless(has(x, self.cubes[option]), NOT_OFFERED)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Take it."""
@@ -179,7 +183,7 @@ class GiveCube(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """A cube in hand."""
-        return 0 if s.cells[FOOD + seat * STRIDE + option] > 0 else NO_CUBE
+        return refuse_unless(s.cells[FOOD + seat * STRIDE + option] > 0, NO_CUBE)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Give it, then take two."""

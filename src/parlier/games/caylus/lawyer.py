@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from parlier.core.state import SEATS, Decision, State
+from parlier.core.state import SEATS, Decision, State, refuse_unless
 from parlier.core.verbs import lift, move, note, place
 from parlier.games.caylus.board import (
     can_pay,
     has,
+    is_on_road,
     owns_tile,
     pay_cost,
     pending,
@@ -31,8 +34,8 @@ from parlier.games.caylus.cells import (
 from parlier.games.caylus.refusals import CANNOT_PAY, IS_LAWYER, IS_PENDING, NOT_ON_ROAD, NOT_YOURS
 from parlier.games.caylus.tables import E_LAWYER, NEUTRAL, Tables
 
-TARGETS = CRAFT_LAST - NEUTRAL_FIRST + 1
-NOTHING = TARGETS
+TARGETS: Final[i64] = CRAFT_LAST - NEUTRAL_FIRST + 1
+NOTHING: Final[i64] = TARGETS
 
 
 class Notarise(Decision):
@@ -51,7 +54,7 @@ class Notarise(Decision):
         refused = no_target(s, self.t, seat, tile)
         if refused != 0:
             return refused
-        return 0 if can_pay(s, self.t, seat, RESIDENCE, x) else CANNOT_PAY
+        return refuse_unless(can_pay(s, self.t, seat, RESIDENCE, x), CANNOT_PAY)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """R10.6a: pay now; the swap waits while a worker is on the building."""
@@ -67,14 +70,13 @@ class Notarise(Decision):
 
 def no_target(s: State, t: Tables, seat: i64, tile: i64) -> i64:
     """R10.6, R10.6b: why `seat` may not transform this tile, 0 when it may."""
-    space = s.cells[AT + tile]
-    if space <= 0:
+    if not is_on_road(s, tile):
         return NOT_ON_ROAD
     if t.effect[tile] == E_LAWYER:
         return IS_LAWYER
     if t.kind[tile] != NEUTRAL and not owns_tile(s, seat, tile):
         return NOT_YOURS
-    return IS_PENDING if has(pending(s), space) else 0
+    return refuse_unless(not has(pending(s), s.cells[AT + tile]), IS_PENDING)
 
 
 def can_notarise(s: State, t: Tables, seat: i64) -> bool:

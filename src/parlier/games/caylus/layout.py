@@ -40,7 +40,7 @@ def board_columns(t: Tables) -> list[Column]:
         Column("counted", c.COUNTED, 3, 0, 1),
         seat_cell("order", c.ORDER, 5),
         Column("road", c.ROAD + 1, c.SPACES, 0, c.TILES, tuple(t.ids)),
-        Column("at", c.AT + 1, c.TILES, -1, c.SPACES, ("gone", "stock")),
+        Column("at", c.AT + 1, c.TILES, c.IN_STOCK, c.GONE, ("stock", *map(str, range(1, c.SPACES + 1)), "gone")),
     ]
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push
+from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push, refuse_unless
 from parlier.games.caylus.board import pay_money
 from parlier.games.caylus.cells import MONEY, PLACE_PASSED, STRIDE
 from parlier.games.caylus.kinds import BRIBE, BRIBES
 from parlier.games.caylus.refusals import NO_BRIBE
 from parlier.games.caylus.special import move_provost, off_road
 
-MOST = 3
+MOST: Final[i64] = 3
 
 
 class Bribes(Step):
@@ -51,7 +53,7 @@ class Bribe(Decision):
         off = off_road(s, option - MOST)
         if off != 0:
             return off
-        return 0 if s.cells[MONEY + seat * STRIDE] >= distance(option - MOST) else NO_BRIBE
+        return refuse_unless(s.cells[MONEY + seat * STRIDE] >= distance(option - MOST), NO_BRIBE)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Pay and move."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from parlier.core.state import NOBODY, Decision, State, Step, push
+from parlier.core.state import NOBODY, Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import gain_bundle
 from parlier.games.caylus.board import (
     has,
@@ -137,7 +137,7 @@ class Produce(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One of those printed."""
-        return 0 if self.t.goods[x * CUBES + option] > 0 else NOT_PRODUCED
+        return refuse_unless(self.t.goods[x * CUBES + option] > 0, NOT_PRODUCED)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Take the cubes."""
@@ -153,7 +153,7 @@ class Bonus(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One of those produced."""
-        return 0 if self.t.goods[x * CUBES + option] > 0 else NOT_PRODUCED
+        return refuse_unless(self.t.goods[x * CUBES + option] > 0, NOT_PRODUCED)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Take one."""

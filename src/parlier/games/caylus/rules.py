@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -29,7 +30,7 @@ from parlier.games.caylus.trade import Buy, Melt, Sell, Trade
 from parlier.games.caylus.turn import Phases
 from parlier.games.caylus.workers import Place, Workers
 
-RULES_VERSION = 1
+RULES_VERSION: Final[i64] = 1
 OPTIONS = ("second_edition", "simplified_favors")
 SEAT_COUNTS = (2, 3, 4, 5)
 BREAKDOWN = ("workers", "buildings", "trades", "castle", "favors", "penalties", "leftovers")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import NATURE, NOBODY, SEATS, Decision, State, Step, push
+from parlier.core.state import NATURE, NOBODY, SEATS, Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import gain_bundle, move, note
 from parlier.games.caylus.board import take_money
 from parlier.games.caylus.cells import (
@@ -29,9 +31,9 @@ from parlier.games.caylus.kinds import DEAL, DEALING, DRAW_ORDER, PHASES
 from parlier.games.caylus.refusals import ALREADY_DEALT, ALREADY_DRAWN
 from parlier.games.caylus.tables import Tables
 
-WORKERS_EACH = 6
-START_SPACE = 6
-MOST_SEATS = 5
+WORKERS_EACH: Final[i64] = 6
+START_SPACE: Final[i64] = 6
+MOST_SEATS: Final[i64] = 5
 
 
 def lay_out(s: State, t: Tables) -> None:
@@ -84,7 +86,7 @@ class Deal(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """Each tile lies on one space."""
-        return 0 if s.cells[AT + NEUTRAL_FIRST + option] == IN_STOCK else ALREADY_DEALT
+        return refuse_unless(s.cells[AT + NEUTRAL_FIRST + option] == IN_STOCK, ALREADY_DEALT)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """The tile comes onto the road."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push
+from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import move, note
 from parlier.games.caylus.board import pay_cube, pay_money, take_money, worker_home, working
 from parlier.games.caylus.cells import (
@@ -27,32 +29,45 @@ from parlier.games.caylus.refusals import INN_GUEST, NO_JOUST, OFF_ROAD
 from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.workers import CIRCLES, PASS, TO_INN, closed_target, list_targets, settle, target_names
 
-GATE_STEP = 1
-STABLES_STEP = 5
-INN_STEP = 6
-TRADE_MONEY = 3
-JOUST_MONEY = 1
-CLOTH_CUBE = 3
-GUIDE_MOST = 3
-MOST_SEATS = 5
+GATE_STEP: Final[i64] = 1
+STABLES_STEP: Final[i64] = 5
+INN_STEP: Final[i64] = 6
+TRADE_MONEY: Final[i64] = 3
+JOUST_MONEY: Final[i64] = 1
+CLOTH_CUBE: Final[i64] = 3
+GUIDE_MOST: Final[i64] = 3
+MOST_SEATS: Final[i64] = 5
 
 
 class Special(Step):
-    """R8.0: special building x, S1 to S6; the next one waits behind it."""
+    """R8.0: the next special building with a worker, from building x (S1 to S6) on."""
 
     def __init__(self) -> None:
         super().__init__("special", "R8.0")
 
     def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
-        """Open building x for the worker in it."""
-        if x < INN_STEP:
-            push(s, SPECIAL, NOBODY, x + 1, 0)
+        """Open it for the worker in it; the rest waits behind it."""
+        while x <= INN_STEP and is_empty(s, x):
+            x += 1
+        if x > INN_STEP:
+            return
+        push(s, SPECIAL, NOBODY, x + 1, 0)
         if x == STABLES_STEP:
             new_turn_order(s)
         elif x == INN_STEP:
             inn(s)
-        elif s.cells[GATE + x - 1] != NOBODY:
+        else:
             visit(s, s.cells[GATE + x - 1], x)
+
+
+def is_empty(s: State, building: i64) -> bool:
+    """Whether nobody is in special building 1 to 6."""
+    g = s.cells
+    if building == STABLES_STEP:
+        return g[STABLES] == NOBODY
+    if building == INN_STEP:
+        return g[INN_LEFT] == NOBODY and g[INN_RIGHT] == NOBODY
+    return g[GATE + building - 1] == NOBODY
 
 
 def visit(s: State, seat: i64, building: i64) -> None:
@@ -140,7 +155,7 @@ class Guide(Decision):
 def off_road(s: State, steps: i64) -> i64:
     """R9.3: spaces 1 to 28 only."""
     to = s.cells[PROVOST] + steps
-    return 0 if 1 <= to <= SPACES else OFF_ROAD
+    return refuse_unless(1 <= to <= SPACES, OFF_ROAD)
 
 
 def move_provost(s: State, seat: i64, steps: i64, rule: str) -> None:
@@ -173,8 +188,6 @@ class Tilt(Decision):
 def new_turn_order(s: State) -> None:
     """R8.5: the stables' players by circle, then all others in their old order; their workers go home."""
     g = s.cells
-    if g[STABLES] == NOBODY:
-        return
     old = g[ORDER : ORDER + MOST_SEATS]
     place_in_order: i64 = 0
     for circle in range(CIRCLES):
@@ -211,7 +224,7 @@ def inn(s: State) -> None:
         move(s, newcomer, INN_RIGHT, newcomer, "R8.6")
         if guest != NOBODY:
             worker_home(s, guest, "R8.6")
-    elif guest != NOBODY:
+    else:
         push(s, LODGE, guest, 0, 0)
 
 

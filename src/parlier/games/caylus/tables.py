@@ -20,33 +20,33 @@ SECTION_NAMES: Final = ("dungeon", "walls", "towers")
 LINE_NAMES: Final = ("prestige", "money", "cubes", "building")
 
 KIND_NAMES: Final = ("none", "fixed", "neutral", "wood", "stone", "residence", "prestige")
-NEUTRAL: Final = 2
-WOODEN: Final = 3
-STONY: Final = 4
-PRESTIGIOUS: Final = 6
+NEUTRAL: Final[i64] = 2
+WOODEN: Final[i64] = 3
+STONY: Final[i64] = 4
+PRESTIGIOUS: Final[i64] = 6
 
 EFFECT_NAMES: Final = ("none", "produce", "choose", "build", "market", "peddler", "alchemist", "trade", "lawyer")
-E_PRODUCE: Final = 1
-E_CHOOSE: Final = 2
-E_BUILD: Final = 3
-E_MARKET: Final = 4
-E_PEDDLER: Final = 5
-E_ALCHEMIST: Final = 6
-E_TRADE: Final = 7
-E_LAWYER: Final = 8
+E_PRODUCE: Final[i64] = 1
+E_CHOOSE: Final[i64] = 2
+E_BUILD: Final[i64] = 3
+E_MARKET: Final[i64] = 4
+E_PEDDLER: Final[i64] = 5
+E_ALCHEMIST: Final[i64] = 6
+E_TRADE: Final[i64] = 7
+E_LAWYER: Final[i64] = 8
 
 # what a level of a favor line does
-F_NOTHING: Final = 0
-F_POINTS: Final = 1
-F_MONEY: Final = 2
-F_CUBE: Final = 3
-F_CHOICE: Final = 4
-F_SWAP: Final = 5
-F_BUILD: Final = 6
-F_LAWYER: Final = 7
+F_NOTHING: Final[i64] = 0
+F_POINTS: Final[i64] = 1
+F_MONEY: Final[i64] = 2
+F_CUBE: Final[i64] = 3
+F_CHOICE: Final[i64] = 4
+F_SWAP: Final[i64] = 5
+F_BUILD: Final[i64] = 6
+F_LAWYER: Final[i64] = 7
 
-LEVELS: Final = 5
-NONE_WAIVED: Final = -1
+LEVELS: Final[i64] = 5
+NONE_WAIVED: Final[i64] = -1
 
 FOLDER: Final = Path(__file__).parent / "tables"
 
@@ -114,6 +114,11 @@ def texts(value: Any) -> list[str]:
 LINE_FIELDS: Final[dict[str, Field]] = {"id": one_of(*LINE_NAMES), "effects": texts, "waives": texts}
 
 
+def column(values: list[int]) -> vec[i64]:
+    """The values as a native vector."""
+    return vec[i64](values)
+
+
 def flat(lists: Iterable[list[int]]) -> vec[i64]:
     """All lists one behind the other."""
     return vec[i64]([item for part in lists for item in part])
@@ -135,17 +140,17 @@ class Tables:
             raise TableError(f"tiles.toml: expected {TILES} tiles, found {len(tiles)}")
         ids = [row["id"] for row in tiles]
         self.ids: list[str] = ["-", *ids]
-        self.kind = vec[i64]([0, *(KIND_NAMES.index(row["kind"]) for row in tiles)])
+        self.kind = column([0, *(KIND_NAMES.index(row["kind"]) for row in tiles)])
         self.cost = flat([[0] * GOODS, *(row["cost"] for row in tiles)])
-        self.points = vec[i64]([0, *(_edition_points(row, second_edition) for row in tiles)])
-        self.favors = vec[i64]([0, *(row["favors"] for row in tiles)])
-        self.income = vec[i64]([0, *(row["income"] for row in tiles)])
-        self.effect = vec[i64]([0, *(EFFECT_NAMES.index(row["effect"]) for row in tiles)])
+        self.points = column([0, *(_edition_points(row, second_edition) for row in tiles)])
+        self.favors = column([0, *(row["favors"] for row in tiles)])
+        self.income = column([0, *(row["income"] for row in tiles)])
+        self.effect = column([0, *(EFFECT_NAMES.index(row["effect"]) for row in tiles)])
         self.goods = flat([[0] * CUBES, *(row["goods"] for row in tiles)])
-        self.builds = vec[i64]([0, *(KIND_NAMES.index(row["builds"]) for row in tiles)])
+        self.builds = column([0, *(KIND_NAMES.index(row["builds"]) for row in tiles)])
         self.rates = flat([[0] * 4, *(row["rates"] for row in tiles)])
-        self.in_play = vec[i64]([0, *(int(row["edition"] == "both" or second_edition) for row in tiles)])
-        self.copy_of = vec[i64]([0, *(ids.index(row["copy_of"]) + 1 if row["copy_of"] else 0 for row in tiles)])
+        self.in_play = column([0, *(int(row["edition"] == "both" or second_edition) for row in tiles)])
+        self.copy_of = column([0, *(ids.index(row["copy_of"]) + 1 if row["copy_of"] else 0 for row in tiles)])
 
     def _read_offers(self, offers: list[dict[str, Any]]) -> None:
         self.offer_ids: list[str] = [row["id"] for row in offers]

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import Decision, State
+from parlier.core.state import Decision, State, refuse_unless
 from parlier.core.verbs import gain_bundle
 from parlier.games.caylus.board import pay_cube, pay_goods, pay_money, points, take_cube, take_money
 from parlier.games.caylus.cells import CUBES, FOOD, GOLD_, GOODS, MONEY, STRIDE
@@ -43,7 +43,7 @@ class Sell(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """A cube in hand."""
-        return 0 if option == CUBES or s.cells[FOOD + seat * STRIDE + option] > 0 else NO_CUBE
+        return refuse_unless(option == CUBES or s.cells[FOOD + seat * STRIDE + option] > 0, NO_CUBE)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Cube for deniers."""
@@ -69,11 +69,13 @@ class Buy(Decision):
         many = self.many(option)
         if many > self.t.rates[x * 4 + 1]:
             return TOO_MANY
-        return 0 if s.cells[MONEY + seat * STRIDE] >= many * self.t.rates[x * 4] else CANNOT_PAY
+        return refuse_unless(s.cells[MONEY + seat * STRIDE] >= many * self.t.rates[x * 4], CANNOT_PAY)
 
     def many(self, option: i64) -> i64:
         """How many cubes an option buys."""
-        return 1 if option < GOLD_ else 2
+        if option < GOLD_:
+            return 1
+        return 2
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Deniers for cubes."""
@@ -111,7 +113,13 @@ class Melt(Decision):
         for cube in range(GOLD_):
             if self.counts[option * CUBES + cube] > 0:
                 pay_cube(s, seat, cube, self.counts[option * CUBES + cube], "R10.8")
-        take_cube(s, seat, GOLD_, self.t.rates[x * 4 + (1 if option < self.small else 3)], "R10.8")
+        take_cube(s, seat, GOLD_, self.gold(x, option), "R10.8")
+
+    def gold(self, tile: i64, option: i64) -> i64:
+        """How much gold a handful gives."""
+        if option < self.small:
+            return self.t.rates[tile * 4 + 1]
+        return self.t.rates[tile * 4 + 3]
 
 
 class Trade(Decision):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from parlier.core.state import NOBODY, SEATS, State, Step, push
@@ -22,7 +24,7 @@ from parlier.games.caylus.cells import (
 from parlier.games.caylus.kinds import ACTIVATE, BAILIFF_WALKS, BRIBES, CONTRIBUTE, PHASES, SPECIAL, WORKERS
 from parlier.games.caylus.tables import Tables
 
-BASE_INCOME = 2
+BASE_INCOME: Final[i64] = 2
 
 
 class Phases(Step):

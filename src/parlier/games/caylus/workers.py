@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push
+from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import move, pay, place
-from parlier.games.caylus.board import ONE, has, owner_of, pay_money, points, take_money, working
+from parlier.games.caylus.board import ONE, has, is_on_road, owner_of, pay_money, points, take_money, working
 from parlier.games.caylus.cells import (
+    ALL_SPACES,
     AT,
     GATE,
     HAND,
@@ -40,14 +43,14 @@ from parlier.games.caylus.refusals import (
 from parlier.games.caylus.tables import Tables
 
 # targets: the option of `place` and of `gate`; option 0 is to pass, or to go home
-PASS = 0
-TO_GATE = 1
-TO_JOUST = 4
-TO_STABLES = 5
-TO_INN = 6
-TO_CASTLE = 7
+PASS: Final[i64] = 0
+TO_GATE: Final[i64] = 1
+TO_JOUST: Final[i64] = 4
+TO_STABLES: Final[i64] = 5
+TO_INN: Final[i64] = 6
+TO_CASTLE: Final[i64] = 7
 TARGETS = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn", "castle")
-CIRCLES = 3
+CIRCLES: Final[i64] = 3
 
 
 def target_names(t: Tables) -> list[str]:
@@ -101,7 +104,7 @@ class Place(Decision):
         closed = closed_target(s, seat, option, working(s))
         if closed != 0:
             return closed
-        return 0 if s.cells[MONEY + seat * STRIDE] >= price(s, seat, option) else NO_MONEY
+        return refuse_unless(s.cells[MONEY + seat * STRIDE] >= price(s, seat, option), NO_MONEY)
 
     def list_options(self, s: State, seat: i64, x: i64, y: i64, out: vec[i64]) -> i64:
         """The same as `refusal` for every option, with what they share looked up once."""
@@ -133,17 +136,16 @@ def closed_target(s: State, seat: i64, target: i64, taken: i64) -> i64:
     """R7.4, R7.5: why no worker of `seat` may go there, 0 when one may; `taken` are the road spaces with workers."""
     g = s.cells
     if target > TO_CASTLE:
-        space = g[AT + target - TO_CASTLE]
-        if space <= 0:
+        if not is_on_road(s, target - TO_CASTLE):
             return NOT_ON_ROAD
-        return OCCUPIED if has(taken, space) else 0
+        return refuse_unless(not has(taken, g[AT + target - TO_CASTLE]), OCCUPIED)
     if target <= TO_JOUST:
-        return 0 if g[GATE + target - TO_GATE] == NOBODY else OCCUPIED
+        return refuse_unless(g[GATE + target - TO_GATE] == NOBODY, OCCUPIED)
     if target == TO_STABLES:
         return closed_stables(s, seat)
     if target == TO_INN:
-        return 0 if g[INN_LEFT] == NOBODY else OCCUPIED
-    return CASTLE_TWICE if in_castle(s, seat) else 0
+        return refuse_unless(g[INN_LEFT] == NOBODY, OCCUPIED)
+    return refuse_unless(not in_castle(s, seat), CASTLE_TWICE)
 
 
 def list_targets(s: State, seat: i64, base: i64, out: vec[i64], count: i64, bridge: bool) -> i64:
@@ -155,12 +157,12 @@ def list_targets(s: State, seat: i64, base: i64, out: vec[i64], count: i64, brid
             if closed_target(s, seat, target, taken) == 0:
                 out[count] = base + target
                 count += 1
-    payable = g[OWNS + seat * STRIDE]
+    free = g[OWNS + seat * STRIDE]
     if bridge:
-        payable = -1
+        free = ALL_SPACES
+    free &= ~taken
     for tile in range(1, WORKED + 1):
-        space = g[AT + tile]
-        if space > 0 and (taken >> space) & 1 == 0 and (payable >> space) & 1 == 1:
+        if has(free, g[AT + tile]):
             out[count] = base + TO_CASTLE + tile
             count += 1
     return count
@@ -174,7 +176,7 @@ def closed_stables(s: State, seat: i64) -> i64:
     for circle in range(CIRCLES):
         if g[STABLES + circle] == seat:
             return STABLES_TWICE
-    return 0 if g[STABLES + CIRCLES - 1] == NOBODY else STABLES_FULL
+    return refuse_unless(g[STABLES + CIRCLES - 1] == NOBODY, STABLES_FULL)
 
 
 def in_castle(s: State, seat: i64) -> bool:
