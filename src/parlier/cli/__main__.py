@@ -1,0 +1,9 @@
+"""`python -m parlier.cli`: the same as the command `parlier`."""
+
+from __future__ import annotations
+
+import sys
+
+from parlier.cli import main
+
+sys.exit(main())

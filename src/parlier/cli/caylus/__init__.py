@@ -1,0 +1,1 @@
+"""How Caylus looks and speaks in a terminal."""

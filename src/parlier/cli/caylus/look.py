@@ -1,0 +1,158 @@
+"""Reading a View of Caylus: who is where, what lies where, what things cost."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from parlier.core.state import NOBODY, SEATS, State
+from parlier.core.view import View
+from parlier.games.caylus import cells as c
+from parlier.games.caylus.rules import Caylus
+from parlier.games.caylus.tables import KIND_NAMES, Tables
+
+
+class Look:
+    """What can be seen of a position, in plain Python numbers. A missing seat is None."""
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.game, Caylus)
+        self.tables: Tables = view.game.tables
+        self.options = view.game.options
+        self.g: list[int] = [int(cell) for cell in view.cells]
+        self.seats = self.g[SEATS]
+        self.seat = view.to_play if view.to_play is not None and view.to_play >= 0 else None
+        self.turn, self.phase = self.g[c.TURN], self.g[c.PHASE]
+        self.bailiff, self.provost = self.g[c.BAILIFF], self.g[c.PROVOST]
+        self.over = view.over
+
+    # -- pieces --------------------------------------------------------------------------------
+
+    def seat_at(self, cell: int) -> int | None:
+        """The seat that a cell holds."""
+        return None if self.g[cell] == NOBODY else self.g[cell]
+
+    def seats_at(self, cell: int, length: int) -> list[int]:
+        """The seats in a run of cells, in order."""
+        return [seat for seat in self.g[cell : cell + length] if seat != NOBODY]
+
+    def of(self, cell: int, seat: int) -> int:
+        """What a seat has in one of its cells."""
+        return self.g[cell + seat * c.STRIDE]
+
+    def cubes(self, seat: int) -> list[int]:
+        """The cubes of a seat."""
+        return [self.of(c.FOOD + cube, seat) for cube in range(c.CUBES)]
+
+    def order(self) -> list[int]:
+        """The seats in turn order."""
+        return self.seats_at(c.ORDER, self.seats)
+
+    def castle(self) -> list[int]:
+        """The castle queue."""
+        return self.seats_at(c.QUEUE, self.seats)
+
+    # -- the road ------------------------------------------------------------------------------
+
+    def tile(self, space: int) -> int:
+        """The tile on a road space, 0 when it is empty."""
+        return self.g[c.ROAD + space]
+
+    def space_of(self, tile: str) -> int:
+        """The road space of a tile, 0 or less when it is not on the road."""
+        return self.g[c.AT + self.tables.ids.index(tile)]
+
+    def _holder(self, cell: int, space: int) -> int | None:
+        return next((seat for seat in range(self.seats) if self.of(cell, seat) >> space & 1), None)
+
+    def owner(self, space: int) -> int | None:
+        """Who owns the building on a space."""
+        return self._holder(c.OWNS, space)
+
+    def worker(self, space: int) -> int | None:
+        """Whose worker stands on a space."""
+        return self._holder(c.WORKS, space)
+
+    def pending(self, space: int) -> int | None:
+        """Whose residence the building on a space is about to become (R10.6a)."""
+        return self._holder(c.PENDING, space)
+
+    def next_plot(self) -> int:
+        """Where the next building goes, 0 when the road is full (R10.5)."""
+        return next((space for space in range(1, c.SPACES + 1) if not self.tile(space)), 0)
+
+    # -- tiles ---------------------------------------------------------------------------------
+
+    def kind(self, tile: int) -> str:
+        """`wood`, `prestige`, …"""
+        return KIND_NAMES[self.tables.kind[tile]]
+
+    def cost(self, tile: int, waived: int = -1) -> list[int]:
+        """What a tile costs, by good; one `waived` good is let off (R13.7)."""
+        start = tile * c.GOODS
+        cost = [int(part) for part in self.tables.cost[start : start + c.GOODS]]
+        if waived >= 0 and cost[waived] > 0:
+            cost[waived] -= 1
+        return cost
+
+    def supply(self, kind: str) -> list[int]:
+        """The tiles of a kind that can still be built."""
+        tiles = range(c.CRAFT_FIRST, c.TILES + 1)
+        return [t for t in tiles if self.kind(t) == kind and self.tables.in_play[t] and self.g[c.AT + t] == c.IN_STOCK]
+
+    # -- castle, favors, prices ----------------------------------------------------------------
+
+    def houses(self, section: int, seat: int) -> int:
+        """Houses of a seat in a section."""
+        return self.of(c.HOUSES + section, seat)
+
+    def counted(self, section: int) -> bool:
+        """Whether a section is closed (R12.4)."""
+        return self.g[c.COUNTED + section] == 1
+
+    def section(self) -> int | None:
+        """The section in which the next house is built (R11.1, R11.3)."""
+        free = (i for i in range(3) if not self.counted(i) and self.built(i) < self.tables.parts[i])
+        return next(free, None)
+
+    def built(self, section: int) -> int:
+        """How many houses a section holds."""
+        return sum(self.houses(section, seat) for seat in range(self.seats))
+
+    def open_columns(self) -> int:
+        """R13.2: the highest open column of the favor table."""
+        return 5 if self.counted(1) else 4 if self.counted(0) else 2
+
+    def level(self, line: int, seat: int) -> int:
+        """How far the marker of a seat is on a favor line."""
+        return self.of(c.FAVOR + line, seat)
+
+    def used(self, line: int, seat: int) -> bool:
+        """Whether a seat has used a line in this phase (R13.5)."""
+        return bool(self.of(c.USED, seat) >> line & 1)
+
+    def passed(self, seat: int) -> int:
+        """0, or the place of a seat on the passing scale."""
+        return self.of(c.PLACE_PASSED, seat)
+
+    def price(self, seat: int) -> int:
+        """R7.3, R15.4: what a worker costs a seat on what it does not own."""
+        if self.g[c.INN_RIGHT] == seat:
+            return 1
+        return 1 + self.g[c.PASSED] * (2 if self.seats == 2 else 1)
+
+    def income(self, seat: int) -> int:
+        """R6.2: deniers at the start of the next turn."""
+        owned = [space for space in range(1, c.SPACES + 1) if self.owner(space) == seat]
+        return 2 + sum(int(self.tables.income[self.tile(space)]) for space in owned)
+
+
+def look_at(state: State) -> Look:
+    """What the one who decides may see; with nobody to decide, what is public."""
+    seat = state.seat
+    return Look(View(state, seat if seat is not None and seat >= 0 else None))
+
+
+def row(values: vec[i64], index: int, width: int) -> list[int]:
+    """Row `index` of a flattened table."""
+    return [int(value) for value in values[index * width : (index + 1) * width]]

@@ -1,0 +1,176 @@
+"""What an option costs or brings, in a few words, and the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from parlier.cli.caylus.ask import Frame
+from parlier.cli.caylus.look import Look, row
+from parlier.cli.caylus.panels import EFFECTS
+from parlier.cli.caylus.words import CUBES, LINES, SECTIONS, goods_text, many, short_cost
+from parlier.cli.skin import Cast
+from parlier.games.caylus import cells as c
+from parlier.games.caylus.tables import EFFECT_NAMES
+
+SPECIAL_RULES = {
+    "gate": "R8.1",
+    "trading_post": "R8.2",
+    "merchants_guild": "R8.3",
+    "joust_field": "R8.4",
+    "stables": "R8.5",
+    "inn": "R8.6",
+    "castle": "R11.2",
+}
+EFFECT_RULES = {"produce": "R10.3", "choose": "R10.3", "build": "R10.5", "lawyer": "R10.6"}
+NOTHING = "nothing"
+
+
+def rule_of(look: Look, text: str, rule: str) -> str:
+    """The rule behind an option: the effect of the place where a worker goes, the pass, else the decision's rule."""
+    kind, _, what = text.partition(" ")
+    if text == "pass":
+        return "R7.2"
+    if kind in ("place", "gate"):
+        return SPECIAL_RULES.get(what) or (rule if what == "home" else _tile_rule(look, what))
+    if kind == "build" and what in look.tables.ids and look.kind(look.tables.ids.index(what)) == "prestige":
+        return "R10.7"
+    return "R11.5" if text == "castle done" else "R13.1" if kind == "use" and what != NOTHING else rule
+
+
+def _tile_rule(look: Look, name: str) -> str:
+    tile = look.tables.ids.index(name)
+    if EFFECT_NAMES[look.tables.effect[tile]] == "build" and "architect" in name:
+        return "R10.7"
+    return EFFECT_RULES.get(EFFECT_NAMES[look.tables.effect[tile]], "R10.8")
+
+
+class Consequences:
+    """Says what the options of one decision of `seat` cost or bring."""
+
+    def __init__(self, look: Look, cast: Cast, seat: int, frame: Frame) -> None:
+        self.look = look
+        self.cast = cast
+        self.seat = seat
+        self.x, self.y = frame
+
+    def of(self, text: str) -> str:
+        """For the option with this notation; empty when there is nothing to say."""
+        kind, _, what = text.partition(" ")
+        said: Callable[[str], str] | None = getattr(self, f"_{kind}", None)
+        return "" if said is None or what == NOTHING else said(what)
+
+    # -- workers -------------------------------------------------------------------------------
+
+    def _pass(self, _: str) -> str:
+        return "+1$, the first to pass" if self.look.g[c.PASSED] == 0 else ""
+
+    def _place(self, where: str) -> str:
+        price = self.look.price(self.seat)
+        space = self._space(where)
+        if space > 0 and self.look.owner(space) == self.seat:
+            price = 1
+        return self._spot(space, [f"{price}$"])
+
+    def _gate(self, where: str) -> str:
+        return "" if where == "home" else self._spot(self._space(where), [])
+
+    def _space(self, where: str) -> int:
+        return self.look.space_of(where) if where in self.look.tables.ids else 0
+
+    def _spot(self, space: int, parts: list[str]) -> str:
+        if space > 0:
+            parts = [*parts, f"on {space}"]
+            owner = self.look.owner(space)
+            if owner is not None:
+                parts.append("own" if owner == self.seat else f"+1p for {self.cast.mark(owner)}")
+            if space > self.look.provost:
+                parts.append("beyond")
+        return ", ".join(parts)
+
+    # -- provost -------------------------------------------------------------------------------
+
+    def _guild(self, steps: str) -> str:
+        return f"to {self.look.provost + int(steps)}" if int(steps) else "stays"
+
+    def _provost(self, steps: str) -> str:
+        return f"to {self.look.provost + int(steps)}, {abs(int(steps))}$" if int(steps) else "stays"
+
+    def _inn(self, what: str) -> str:
+        return "workers cost 1$ next turn" if what == "stay" else "the worker comes home"
+
+    def _joust(self, what: str) -> str:
+        return "1$ and 1 cloth, a favor" if what == "yes" else ""
+
+    # -- the road ------------------------------------------------------------------------------
+
+    def _produce(self, cube: str) -> str:
+        amounts = row(self.look.tables.goods, self.x, c.CUBES)
+        return f"+{amounts[CUBES.index(cube)]} {cube}"
+
+    def _bonus(self, cube: str) -> str:
+        return f"+1 {cube}"
+
+    def _build(self, name: str) -> str:
+        look, tile = self.look, self.look.tables.ids.index(name)
+        favors = int(look.tables.favors[tile])
+        gains = [f"+{look.tables.points[tile]}p", *([many(favors, "favor")] if favors else [])]
+        return ", ".join([f"for {short_cost(look.cost(tile, self.y))}", *gains])
+
+    def _pay(self, cube: str) -> str:
+        index = CUBES.index(cube)
+        left = self.look.cubes(self.seat)[index] - self.look.cost(self.x, self.y)[index] - 1
+        return f"leaves {left} {cube}"
+
+    def _lawyer(self, name: str) -> str:
+        space = self.look.space_of(name)
+        later = ", after its worker" if self.look.worker(space) is not None else ""
+        return f"on {space}, +2p{later}"
+
+    def _sell(self, cube: str) -> str:
+        return f"+{self.look.tables.rates[self.x * 4]}$"
+
+    def _buy(self, cubes: str) -> str:
+        return f"{self.look.tables.rates[self.x * 4] * (1 + cubes.count('+'))}$"
+
+    def _alchemist(self, cubes: str) -> str:
+        return f"+{self.look.tables.rates[self.x * 4 + (1 if cubes.count('+') == 1 else 3)]} gold"
+
+    def _offer(self, name: str) -> str:
+        t = self.look.tables
+        offer = t.offer_ids.index(name)
+        points = int(t.offer_points[offer])
+        takes = f"{points} points" if points else goods_text(row(t.take, offer, c.GOODS))
+        return f"{goods_text(row(t.give, offer, c.GOODS))} for {takes}"
+
+    def _bank(self, rate: str) -> str:
+        return self._offer(f"bank {rate}")
+
+    def _tailor(self, rate: str) -> str:
+        return self._offer(f"tailor {rate}")
+
+    def _church(self, rate: str) -> str:
+        return self._offer(f"church {rate}")
+
+    def _jeweller(self, rate: str) -> str:
+        return self._offer(f"jeweller {rate}")
+
+    # -- castle and favors ---------------------------------------------------------------------
+
+    def _batch(self, _: str) -> str:
+        section = self.look.section()
+        assert section is not None
+        return f"with 1 food, +{self.look.tables.part_points[section]}p, {SECTIONS[section]}"
+
+    def _castle(self, _: str) -> str:
+        return "" if self.look.of(c.BATCHES, self.seat) else "-2p, no batch given"
+
+    def _favor(self, name: str) -> str:
+        line = LINES.index(name)
+        level = self.look.level(line, self.seat)
+        if level >= self.look.open_columns():
+            return f"stays at {level}"
+        return f"to {level + 1}: {EFFECTS[line][level]}"
+
+    def _use(self, what: str) -> str:
+        line, _, level = what.partition(" ")
+        return EFFECTS[LINES.index(line)][int(level) - 1]

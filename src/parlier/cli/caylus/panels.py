@@ -1,0 +1,179 @@
+"""Drawing what lies beside the road: castle, favor table, tiles to build, seats."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from parlier.cli.caylus.look import Look
+from parlier.cli.caylus.words import CUBES, KIND_STYLES, LINES, NAMES, NTH, PHASES, SECTIONS, short_cost
+from parlier.cli.columns import in_columns
+from parlier.cli.skin import Cast
+from parlier.games.caylus import cells as c
+
+HOUSE_FREE, HOUSE_LOST = "·", "×"
+LILY = 7
+LINE_NAME = 9
+EFFECTS = (
+    ("1 point", "2 points", "3 points", "4 points", "5 points"),
+    ("3$", "4$", "5$", "6$", "7$"),
+    ("food", "wood/stone", "cloth", "swap 1>2", "gold"),
+    ("nothing", "wood -1w", "stone -1s", "lawyer -1$", "prestige"),
+)
+SUPPLY = (("wood", "Carpenter"), ("stone", "Mason"), ("prestige", "Architect"))
+LABEL = 10
+SUPPLY_KEY = "f food w wood s stone c cloth g gold * any, p points F favor"
+PRESTIGIOUS = 6
+
+
+def cut(text: Text, width: int) -> Text:
+    """At most `width` cells."""
+    text.truncate(width, overflow="ellipsis")
+    return text
+
+
+def header(look: Look, width: int) -> Text:
+    """Turn, phase, and what the next count waits for."""
+    text = Text.assemble(("Caylus", "bold"), f" · turn {look.turn} of 18 at most · ")
+    if look.over:
+        text.append("the game is over", "bold red")
+    else:
+        text.append(f"phase {look.phase}, {PHASES[look.phase]}", "bold red")
+    if look.phase == 2:
+        text.append(f" · {look.g[c.PASSED]} passed")
+    return cut(text, width)
+
+
+def castle(look: Look, cast: Cast, width: int) -> list[Text]:
+    """Three sections side by side: points, houses by mark, free parts."""
+    widths = [max(int(look.tables.parts[i]) + 2, (width - 8) // 3) for i in range(3)]
+    titles, houses = Text("Castle  ", "bold"), Text(" " * 8)
+    for section, room in enumerate(widths):
+        titles.append_text(_padded(_section_title(look, section), room))
+        houses.append_text(_padded(_section_houses(look, cast, section), room))
+    return [cut(titles, width), cut(houses, width)]
+
+
+def _section_title(look: Look, section: int) -> Text:
+    points, marker = look.tables.part_points[section], look.tables.marker[section]
+    state = "counted" if look.counted(section) else f"count at {marker}"
+    return Text(f"{SECTIONS[section]} {points}p, {state}", "bold" if look.section() == section else "dim")
+
+
+def _section_houses(look: Look, cast: Cast, section: int) -> Text:
+    text = Text()
+    for seat in range(look.seats):
+        text.append(cast.mark(seat) * look.houses(section, seat), cast.style(seat))
+    free = int(look.tables.parts[section]) - look.built(section)
+    return text.append((HOUSE_LOST if look.counted(section) else HOUSE_FREE) * free, "dim")
+
+
+def _padded(text: Text, width: int) -> Text:
+    text.truncate(width - 1, overflow="ellipsis")
+    return text.append(" " * (width - text.cell_len))
+
+
+# -- favors --------------------------------------------------------------------------------------
+
+
+def favors(look: Look, cast: Cast, width: int) -> list[Text]:
+    """The favor table with the markers; closed columns are marked and pale."""
+    if look.options["simplified_favors"]:
+        return [cut(Text.assemble(("Favors  ", "bold"), "each favor is 3 points at once (R16.1)"), width)]
+    room = min(16, (width - LINE_NAME - LILY) // 5)
+    head = Text.assemble((f"{'Favors':<{LINE_NAME}}", "bold"), f"{'lily':<{LILY}}")
+    for level in range(1, 6):
+        head.append_text(_padded(Text(str(level) if level <= look.open_columns() else f"{level} closed"), room))
+    return [cut(head, width), *(cut(_favor_line(look, cast, line, room), width) for line in range(4))]
+
+
+def _favor_line(look: Look, cast: Cast, line: int, room: int) -> Text:
+    text = Text.assemble((f"{LINES[line]:<{LINE_NAME}}", "bold"), _padded(_markers(look, cast, line, 0), LILY))
+    for level in range(1, 6):
+        markers = _markers(look, cast, line, level)
+        effect = Text(EFFECTS[line][level - 1], "" if level <= look.open_columns() else "dim")
+        effect.truncate(max(1, room - 2 - markers.cell_len))
+        text.append_text(_padded(Text.assemble(effect, " " if markers else "", markers), room))
+    return text
+
+
+def _markers(look: Look, cast: Cast, line: int, level: int) -> Text:
+    text = Text()
+    for seat in range(look.seats):
+        if look.level(line, seat) == level:
+            text.append(cast.mark(seat), cast.style(seat))
+    return text
+
+
+def used_lines(look: Look, cast: Cast, width: int) -> list[Text]:
+    """Which lines are used up in this phase (R13.5)."""
+    parts = [
+        Text.assemble((cast.mark(seat), cast.style(seat)), " ", " ".join(LINES[i] for i in range(4) if look.used(i, seat)))
+        for seat in range(look.seats)
+        if any(look.used(i, seat) for i in range(4))
+    ]
+    return [cut(Text.assemble(("used in this phase: ", "dim"), Text(", ").join(parts)), width)] if parts else []
+
+
+# -- tiles to build ------------------------------------------------------------------------------
+
+
+def supply(look: Look, width: int) -> list[Text]:
+    """The tiles that can still be built, with cost and points."""
+    plot = f"next on {look.next_plot()}" if look.next_plot() else "the road is full"
+    lines = [cut(Text.assemble((f"{'To build':<{LABEL}}", "bold"), (f"{SUPPLY_KEY}; {plot}", "dim")), width)]
+    for kind, builder in SUPPLY:
+        lines += _supply_of(look, kind, builder, width)
+    return lines
+
+
+def _supply_of(look: Look, kind: str, builder: str, width: int) -> list[Text]:
+    tiles = look.supply(kind)
+    alike = {tile: int(look.tables.copy_of[tile]) for tile in tiles if look.tables.copy_of[tile] in tiles}
+    entries = [_supply_entry(look, tile, tile in alike.values()) for tile in tiles if tile not in alike]
+    lines = in_columns(entries or [Text("nothing left", "dim")], width - LABEL, gap=2)
+    return [Text.assemble((f"{builder if i == 0 else '':<{LABEL}}", KIND_STYLES[kind]), line) for i, line in enumerate(lines)]
+
+
+def _supply_entry(look: Look, tile: int, twice: bool) -> Text:
+    t = look.tables
+    gain = f"{t.points[tile]}p" + "F" * int(t.favors[tile]) + (f"+{t.income[tile]}$" if t.income[tile] else "")
+    name = NAMES[t.ids[tile]] + (" ×2" if twice else "")
+    return Text.assemble((name, KIND_STYLES[look.kind(tile)]), f" {short_cost(look.cost(tile))} ", (gain, "bold"))
+
+
+# -- seats ---------------------------------------------------------------------------------------
+
+COLUMNS = (*((cube, max(5, len(cube) + 1)) for cube in CUBES), ("money", 7), ("hand", 5), ("points", 7))
+REST = 2 + 2 + 3 + len("  passed 1st")
+"""What stands in a seat's line besides the name and the columns."""
+
+
+def seats(look: Look, cast: Cast, width: int) -> list[Text]:
+    """Everybody in turn order: cubes, money and income, workers in hand, points, and price or pass."""
+    room = max(6, min(24, width - sum(size for _, size in COLUMNS) - REST))
+    head = f"{'Seats' if room < 12 else 'Seats, in turn order':<{room + 7}}"[: room + 7]
+    head += "".join(f"{name:>{size}}" for name, size in COLUMNS) + "  worker"
+    in_order = [*look.order(), *(seat for seat in range(look.seats) if seat not in look.order())]
+    return [cut(Text(head, "dim"), width), *(cut(_seat(look, cast, seat, room), width) for seat in in_order)]
+
+
+def _seat(look: Look, cast: Cast, seat: int, room: int) -> Text:
+    place = look.order().index(seat) + 1 if seat in look.order() else 0
+    text = Text("> " if look.seat == seat else "  ", "bold red")
+    text.append(f"{cast.mark(seat)} ", cast.style(seat))
+    text.append_text(_padded(Text(cast.titles[seat], cast.style(seat)), room))
+    text.append(f"{NTH[place]:<3}")
+    for (name, size), shown in zip(COLUMNS, _figures(look, seat), strict=True):
+        text.append(f"{shown:>{size}}", "bold" if name == "points" else "dim" if shown == "0" else "")
+    return text.append(f"  {_price(look, seat)}")
+
+
+def _figures(look: Look, seat: int) -> list[str]:
+    money = f"{look.of(c.MONEY, seat)}+{look.income(seat)}"
+    return [*map(str, look.cubes(seat)), money, str(look.of(c.HAND, seat)), str(look.of(c.SCORE, seat))]
+
+
+def _price(look: Look, seat: int) -> str:
+    if look.passed(seat):
+        return f"passed {NTH[look.passed(seat)]}"
+    return f"costs {look.price(seat)}$" if look.phase == 2 else ""

@@ -1,0 +1,108 @@
+"""Caylus in a terminal: the board, the sentence, the options, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from parlier.cli.caylus import panels
+from parlier.cli.caylus.ask import SENTENCES, Frame
+from parlier.cli.caylus.look import Look, look_at
+from parlier.cli.caylus.options import Consequences, rule_of
+from parlier.cli.caylus.road import Road
+from parlier.cli.caylus.tell import Teller
+from parlier.cli.skin import Cast, Skin
+from parlier.core.events import Event
+from parlier.core.game import Game
+from parlier.core.state import State, top
+
+ROAD, CASTLE, FAVORS, SUPPLY, SEATS = "road", "castle", "favors", "supply", "seats"
+ALL = (ROAD, CASTLE, FAVORS, SUPPLY, SEATS)
+ROAD_WIDTH = 78
+SIDE_WIDTH = 58
+GAP = 2
+PARTS = {
+    **dict.fromkeys(("place", "gate", "guild", "provost", "inn"), (ROAD, CASTLE, SEATS)),
+    **dict.fromkeys(("build", "pay"), (ROAD, SUPPLY, SEATS)),
+    **dict.fromkeys(("onto", "lawyer"), (ROAD, SEATS)),
+    **dict.fromkeys(("sell", "buy", "alchemist", "trade", "produce", "bonus"), (SEATS,)),
+    "castle": (CASTLE, SEATS),
+    **dict.fromkeys(("favor", "use", "cube", "give", "receive", "joust"), (CASTLE, FAVORS, SEATS)),
+}
+"""What of the board matters most to which decision."""
+
+
+class CaylusSkin(Skin):
+    """Draws and speaks for one game of Caylus."""
+
+    def board(self, state: State, width: int, parts: Sequence[str] = ()) -> list[Text]:
+        look = look_at(state)
+        wanted = list(parts or ALL)
+        lines = [panels.header(look, width)]
+        if width >= ROAD_WIDTH + GAP + SIDE_WIDTH and ROAD in wanted:
+            return [*lines, *self._wide(look, width, wanted)]
+        return [*lines, *(line for part in wanted for line in self._part(look, part, width))]
+
+    def _part(self, look: Look, part: str, width: int) -> list[Text]:
+        cast = self.cast
+        if part == ROAD:
+            return Road(look, cast, width).lines()
+        if part == CASTLE:
+            return panels.castle(look, cast, width)
+        if part == FAVORS:
+            return [*panels.favors(look, cast, width), *panels.used_lines(look, cast, width)]
+        return panels.supply(look, width) if part == SUPPLY else panels.seats(look, cast, width)
+
+    def _wide(self, look: Look, width: int, wanted: list[str]) -> list[Text]:
+        """The road with the seats below it on the left, everything else on the right."""
+        room = min(width - SIDE_WIDTH - GAP, 7 * 15 + 1)
+        left = [line for part in (ROAD, SEATS) for line in self._part(look, part, room)]
+        side = [part for part in ALL if part not in (ROAD, SEATS) and (part in wanted or part != SUPPLY)]
+        right = [line for part in side for line in [*self._part(look, part, width - room - GAP), Text()]]
+        return [_beside(left, right, i, room) for i in range(max(len(left), len(right)))]
+
+    def parts_for(self, state: State) -> tuple[str, ...]:
+        return PARTS.get(state.decision.name, ()) if state.decision is not None else ALL
+
+    def sentence(self, state: State) -> Text:
+        assert state.seat is not None and state.decision is not None
+        said = SENTENCES[state.decision.name](look_at(state), state.seat, frame_of(state))
+        name, mark = self.cast.name(state.seat), self.cast.mark(state.seat)
+        return Text.assemble(name, f" ({mark}) {said}. ", (f"[{self._rule(state)}]", "dim"))
+
+    def _rule(self, state: State) -> str:
+        assert state.decision is not None
+        if state.decision.name == "build" and frame_of(state)[0] == panels.PRESTIGIOUS:
+            return "R10.7"
+        return state.decision.rule
+
+    def consequence(self, state: State, action: int) -> str:
+        if state.seat is None or state.seat < 0:
+            return ""
+        return Consequences(look_at(state), self.cast, state.seat, frame_of(state)).of(self.game.action_text(action))
+
+    def rule_of(self, state: State, action: int) -> str:
+        return rule_of(look_at(state), self.game.action_text(action), self.game.decision_of(action).rule)
+
+    def tell(self, before: State, events: Sequence[Event]) -> list[Text]:
+        return Teller(self.game, self.cast, look_at(before)).sentences(events)
+
+
+def frame_of(state: State) -> Frame:
+    """x and y of the open decision."""
+    at = top(state)
+    return int(state.cells[at + 2]), int(state.cells[at + 3])
+
+
+def _beside(left: list[Text], right: list[Text], index: int, room: int) -> Text:
+    text = left[index].copy() if index < len(left) else Text()
+    if index < len(right):
+        text.append(" " * (room + GAP - text.cell_len))
+        text.append_text(right[index])
+    return text
+
+
+def make(game: Game, cast: Cast) -> CaylusSkin:
+    """The skin for one table."""
+    return CaylusSkin(game, cast)

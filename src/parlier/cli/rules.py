@@ -1,0 +1,23 @@
+"""`parlier rules GAME [RULE]`: the rule book."""
+
+from __future__ import annotations
+
+import click
+
+from parlier.cli.asked import load_game
+from parlier.cli.rulebook import find_rules, print_markdown, print_rule
+from parlier.cli.screen import make_console
+
+
+@click.command("rules")
+@click.argument("game")
+@click.argument("rule", required=False)
+def command(game: str, rule: str | None) -> None:
+    """Print the rule book of GAME, or the paragraphs that RULE (R7.3, or R7 for a chapter) names."""
+    rules = load_game(game)
+    console = make_console()
+    if rule is None:
+        print_markdown(console, rules.rulebook().text)
+        return
+    for found in find_rules(rules, rule):
+        print_rule(console, rules, found)

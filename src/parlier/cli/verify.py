@@ -1,0 +1,94 @@
+"""`parlier verify FILE...`: replay records and check every action."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from parlier import read_record
+from parlier.cli.asked import json_option
+from parlier.cli.screen import complain, make_console, print_json
+from parlier.cli.seating import seating_of
+from parlier.cli.skin import load_skin
+from parlier.core.chance import draw
+from parlier.core.errors import ParlierError, RecordError
+from parlier.core.record import Record
+from parlier.core.state import NATURE
+
+
+@click.command("verify")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@json_option
+def command(files: tuple[Path, ...], as_json: bool) -> int:
+    """Replay every FILE, check each action, print hash and score breakdown. Status 0 only when all is well."""
+    found = []
+    for path in files:
+        try:
+            record = check(path)
+        except ParlierError as error:
+            complain(_named(path, str(error)))
+            found.append({"file": str(path), "ok": False, "error": str(error)})
+            continue
+        found.append({"file": str(path), "ok": True, **summary(record)})
+        if not as_json:
+            _print_record(path, record)
+    if as_json:
+        print_json({"files": found})
+    return 0 if all(entry["ok"] for entry in found) else 2
+
+
+def _named(path: Path, error: str) -> str:
+    return error if str(path) in error else f"{path}: {error}"
+
+
+def check(path: Path) -> Record:
+    """The record in a file, replayed. RecordError when an action is illegal, or chance is not what the seed gives."""
+    record = read_record(path)
+    if record.seed is not None:
+        _check_chance(record)
+    return record
+
+
+def _check_chance(record: Record) -> None:
+    state = record.game.new(record.seats)
+    draws = 0
+    for number, (action, actor) in enumerate(zip(record.actions, record.actors, strict=True), 1):
+        if actor == NATURE:
+            assert record.seed is not None
+            legal = state.legal()
+            given = legal[draw(record.seed, draws, len(legal))]
+            draws += 1
+            if given != action:
+                texts = record.game.action_text(action), record.game.action_text(given)
+                raise RecordError(f"action {number}: {texts[0]!r} is not what the seed gives, which is {texts[1]!r}")
+        state.apply(action)
+
+
+def summary(record: Record) -> dict[str, object]:
+    """What can be said about a record, for --json."""
+    return {
+        "game": record.game.name,
+        "rules": record.game.rules,
+        "options": record.game.options,
+        "seats": record.seats,
+        "players": record.players,
+        "actions": len(record.actions),
+        "over": record.state.over,
+        "hash": f"{record.state.key():016x}",
+        "scores": record.scores(),
+        "winners": record.winners(),
+        "breakdown": [record.breakdown(seat) for seat in range(record.seats)],
+    }
+
+
+def _print_record(path: Path, record: Record) -> None:
+    from parlier.cli.pages import breakdown_lines
+
+    console = make_console()
+    about = f"{record.game.title}, rules {record.game.rules}, {record.seats} seats, {len(record.actions)} actions"
+    print(f"{path}: well. {about}, {'over' if record.state.over else 'unfinished'}")
+    print(f"hash {record.state.key():016x}")
+    cast = seating_of(record).cast()
+    for line in breakdown_lines(record, cast, load_skin(record, cast), console.width):
+        console.print(line)
