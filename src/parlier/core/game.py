@@ -55,9 +55,16 @@ class Game:
         self.refusals = tuple(refusals)
         self.texts: list[str] = []
         self.widest: i64 = 1
+        self.first_decision: i64 = self._first_decision()
         self._number_actions()
         self.by_text = {text: action for action, text in enumerate(self.texts)}
         assert len(self.by_text) == len(self.texts), "two actions have the same text"
+
+    def _first_decision(self) -> int:
+        """Where the decisions begin among the entries; all steps stand before them."""
+        decides = [isinstance(entry, Decision) for entry in self.entries]
+        assert decides == sorted(decides), "all steps must stand before all decisions"
+        return decides.index(True)
 
     def _number_actions(self) -> None:
         for entry in self.entries:

@@ -45,8 +45,6 @@ class Entry:
     `name` is its word in position texts, `rule` the rule id it comes from.
     """
 
-    decides: bool = False
-
     def __init__(self, name: str, rule: str) -> None:
         self.name = name
         self.rule = rule
@@ -87,8 +85,6 @@ class Decision(Entry):
     `options` are the notations of its options, in order. `reveals`: its answer shows something that
     was hidden, so it ends undo.
     """
-
-    decides: bool = True
 
     def __init__(self, name: str, rule: str, options: list[str], reveals: bool = False) -> None:
         super().__init__(name, rule)
@@ -252,15 +248,15 @@ def advance(s: State) -> None:
     """Run steps, and take decisions that leave no choice, until a seat must decide or the game ends."""
     g = s.cells
     entries = s.game.table
+    first_decision = s.game.first_decision
     s.count = UNKNOWN
     while g[OVER] == 0:
         at = s.agenda + FRAME * (g[DEPTH] - 1)
-        seat, x, y = g[at + 1], g[at + 2], g[at + 3]
-        entry = entries[g[at]]
-        if not entry.decides:
+        kind, seat, x, y = g[at], g[at + 1], g[at + 2], g[at + 3]
+        if kind < first_decision:
             pop(s)
-            entry.run(s, seat, x, y)
-        elif not _take_forced(s, entry, seat, x, y):
+            entries[kind].run(s, seat, x, y)
+        elif not _take_forced(s, entries[kind], seat, x, y):
             return
 
 

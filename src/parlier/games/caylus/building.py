@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.core.state import Decision, State, push, refuse_unless
@@ -74,6 +75,18 @@ class Build(Decision):
             return WRONG_KIND
         return not_buildable(s, self.t, seat, tile, y)
 
+    def list_options(self, s: State, seat: i64, x: i64, y: i64, out: vec[i64]) -> i64:
+        """The same as `refusal` for every option, with the place looked up once."""
+        count: i64 = 0
+        if has_place(s, seat, x):
+            for option in range(NOTHING):
+                tile = tile_of(option)
+                if self.t.kind[tile] == x and not_available(s, self.t, tile) == 0 and can_pay(s, self.t, seat, tile, y):
+                    out[count] = self.base + option
+                    count += 1
+        out[count] = self.base + NOTHING
+        return count + 1
+
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Build it, after what is still to be chosen: the residence, or the cube that pays `any`."""
         if option == NOTHING:
@@ -90,6 +103,25 @@ class Build(Decision):
 
 def not_buildable(s: State, t: Tables, seat: i64, tile: i64, waived: i64) -> i64:
     """Why `seat` cannot build this tile now, 0 when it can."""
+    refused = not_available(s, t, tile)
+    if refused != 0:
+        return refused
+    if not has_place(s, seat, t.kind[tile]):
+        if t.kind[tile] == PRESTIGIOUS:
+            return NO_RESIDENCE
+        return ROAD_FULL
+    return refuse_unless(can_pay(s, t, seat, tile, waived), CANNOT_PAY)
+
+
+def has_place(s: State, seat: i64, kind: i64) -> bool:
+    """R10.5: an empty road space; R10.7: for a prestige tile a residence of one's own."""
+    if kind == PRESTIGIOUS:
+        return has_residence(s, seat)
+    return lowest_empty_space(s) != 0
+
+
+def not_available(s: State, t: Tables, tile: i64) -> i64:
+    """Why this tile cannot be had, 0 when it can."""
     g = s.cells
     if t.in_play[tile] == 0:
         return NOT_THIS_EDITION
@@ -97,18 +129,15 @@ def not_buildable(s: State, t: Tables, seat: i64, tile: i64, waived: i64) -> i64
         return NOT_IN_STOCK
     if t.copy_of[tile] > 0 and g[AT + t.copy_of[tile]] == IN_STOCK:
         return FIRST_COPY
-    if t.kind[tile] == PRESTIGIOUS:
-        if not has_residence(s, seat):
-            return NO_RESIDENCE
-    elif lowest_empty_space(s) == 0:
-        return ROAD_FULL
-    return refuse_unless(can_pay(s, t, seat, tile, waived), CANNOT_PAY)
+    return 0
 
 
 def can_build(s: State, t: Tables, seat: i64, kind: i64, waived: i64) -> bool:
     """Whether there is a tile of this kind that `seat` could build now."""
+    if not has_place(s, seat, kind):
+        return False
     for tile in range(CRAFT_FIRST, TILES + 1):
-        if t.kind[tile] == kind and not_buildable(s, t, seat, tile, waived) == 0:
+        if t.kind[tile] == kind and not_available(s, t, tile) == 0 and can_pay(s, t, seat, tile, waived):
             return True
     return False
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from parlier.core.state import NOBODY, SEATS, State, Step, push
 from parlier.core.verbs import move, note
-from parlier.games.caylus.board import has, take_money
+from parlier.games.caylus.board import take_money
 from parlier.games.caylus.cells import (
     ORDER,
     OWNS,
@@ -16,7 +16,6 @@ from parlier.games.caylus.cells import (
     PHASE,
     PLACE_PASSED,
     ROAD,
-    SPACES,
     STRIDE,
     TURN,
     USED,
@@ -83,8 +82,10 @@ def building_income(s: State, t: Tables, seat: i64) -> i64:
     g = s.cells
     owned = g[OWNS + seat * STRIDE]
     amount: i64 = 0
-    if owned != 0:
-        for space in range(1, SPACES + 1):
-            if has(owned, space):
-                amount += t.income[g[ROAD + space]]
+    space: i64 = 0
+    while owned != 0:
+        if owned & 1 == 1:
+            amount += t.income[g[ROAD + space]]
+        owned >>= 1
+        space += 1
     return amount

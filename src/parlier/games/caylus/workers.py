@@ -153,10 +153,7 @@ def list_targets(s: State, seat: i64, base: i64, out: vec[i64], count: i64, brid
     g = s.cells
     taken = working(s)
     if bridge:
-        for target in range(TO_GATE, TO_CASTLE + 1):
-            if closed_target(s, seat, target, taken) == 0:
-                out[count] = base + target
-                count += 1
+        count = list_specials(s, seat, base, out, count)
     free = g[OWNS + seat * STRIDE]
     if bridge:
         free = ALL_SPACES
@@ -165,6 +162,25 @@ def list_targets(s: State, seat: i64, base: i64, out: vec[i64], count: i64, brid
         if has(free, g[AT + tile]):
             out[count] = base + TO_CASTLE + tile
             count += 1
+    return count
+
+
+def list_specials(s: State, seat: i64, base: i64, out: vec[i64], count: i64) -> i64:
+    """Write the open targets before the road into `out`."""
+    g = s.cells
+    for target in range(TO_GATE, TO_JOUST + 1):
+        if g[GATE + target - TO_GATE] == NOBODY:
+            out[count] = base + target
+            count += 1
+    if closed_stables(s, seat) == 0:
+        out[count] = base + TO_STABLES
+        count += 1
+    if g[INN_LEFT] == NOBODY:
+        out[count] = base + TO_INN
+        count += 1
+    if not in_castle(s, seat):
+        out[count] = base + TO_CASTLE
+        count += 1
     return count
 
 
