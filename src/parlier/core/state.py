@@ -224,10 +224,13 @@ def push(s: State, entry: i64, seat: i64, x: i64, y: i64) -> None:
 
 
 def pop(s: State) -> None:
-    """Take the top frame off; its cells become 0, so that equal positions have equal bytes."""
-    g = s.cells
+    """Take the top frame off."""
+    _drop(s.cells, top(s))
+
+
+def _drop(g: vec[i64], at: i64) -> None:
+    """Take off the top frame, which begins at `at`; its cells become 0, so that equal positions have equal bytes."""
     g[DEPTH] -= 1
-    at = s.agenda + FRAME * g[DEPTH]
     g[at] = 0
     g[at + 1] = 0
     g[at + 2] = 0
@@ -254,13 +257,15 @@ def advance(s: State) -> None:
         at = s.agenda + FRAME * (g[DEPTH] - 1)
         kind, seat, x, y = g[at], g[at + 1], g[at + 2], g[at + 3]
         if kind < first_decision:
-            pop(s)
+            _drop(g, at)
             entries[kind].run(s, seat, x, y)
-        elif not _take_forced(s, entries[kind], seat, x, y):
+        elif not _take_forced(s, entries[kind], at):
             return
 
 
-def _take_forced(s: State, entry: Entry, seat: i64, x: i64, y: i64) -> bool:
+def _take_forced(s: State, entry: Entry, at: i64) -> bool:
+    g = s.cells
+    seat, x, y = g[at + 1], g[at + 2], g[at + 3]
     if len(s.options) == 0:
         s.options = vec[i64]([0] * s.game.widest)
     count = entry.list_options(s, seat, x, y, s.options)
@@ -270,7 +275,7 @@ def _take_forced(s: State, entry: Entry, seat: i64, x: i64, y: i64) -> bool:
     action = s.options[0]
     if s.ear is not None:
         s.ear.takes(int(action), int(seat), entry.rule)
-    pop(s)
+    _drop(g, at)
     entry.take(s, seat, x, y, action - entry.base)
     return True
 
@@ -310,7 +315,7 @@ def play(s: State, action: i64) -> None:
     seat, x, y = g[at + 1], g[at + 2], g[at + 3]
     if s.ear is not None:
         s.ear.chooses(int(action), int(seat), entry.rule)
-    pop(s)
+    _drop(g, at)
     entry.take(s, seat, x, y, action - entry.base)
     advance(s)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push, refuse_unless
 from parlier.games.caylus.board import pay_money
-from parlier.games.caylus.cells import MONEY, PLACE_PASSED, STRIDE
+from parlier.games.caylus.cells import MONEY, PLACE_PASSED, PROVOST, SPACES, STRIDE
 from parlier.games.caylus.kinds import BRIBE, BRIBES
 from parlier.games.caylus.refusals import NO_BRIBE
 from parlier.games.caylus.special import move_provost, off_road
@@ -42,6 +43,15 @@ def distance(steps: i64) -> i64:
     return steps if steps >= 0 else -steps
 
 
+def least(a: i64, b: i64, c: i64) -> i64:
+    """The smallest of three."""
+    if b < a:
+        a = b
+    if c < a:
+        a = c
+    return a
+
+
 class Bribe(Decision):
     """R9.1: move the provost up to 3 spaces for 1 denier each, or not."""
 
@@ -54,6 +64,16 @@ class Bribe(Decision):
         if off != 0:
             return off
         return refuse_unless(s.cells[MONEY + seat * STRIDE] >= distance(option - MOST), NO_BRIBE)
+
+    def list_options(self, s: State, seat: i64, x: i64, y: i64, out: vec[i64]) -> i64:
+        """The same as `refusal` for every option: a range of steps."""
+        g = s.cells
+        money = g[MONEY + seat * STRIDE]
+        back = least(MOST, money, g[PROVOST] - 1)
+        forward = least(MOST, money, SPACES - g[PROVOST])
+        for index in range(back + forward + 1):
+            out[index] = self.base + MOST - back + index
+        return back + forward + 1
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Pay and move."""
