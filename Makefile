@@ -35,7 +35,7 @@ format: .venv/dev
 build: build/compiled/ready  ## compile the rules as they stand
 
 bench: .venv/bench build/compiled/ready
-	$(BIN)/parlier bench
+	$(BIN)/python -m bench.compare
 
 soak: .venv/dev build/compiled/ready  ## minutes of random games
 	$(BIN)/python -m pytest -n auto -m soak

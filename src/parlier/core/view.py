@@ -28,14 +28,11 @@ class View:
         self.cells: vec[i64] = state.game.masked(state, seat)
         self.over = state.over
         self.to_play = state.seat
+        self.options: list[int] = state.legal() if seat is not None and seat == state.seat else []
 
     def legal(self) -> list[int]:
-        """The legal actions, when this view's seat decides; otherwise none."""
-        return list(self._legal)
-
-    @property
-    def _legal(self) -> list[int]:
-        return []
+        """The legal actions when this view's seat decides; nobody else is told them."""
+        return list(self.options)
 
     def to_bytes(self) -> bytes:
         """All cells this seat may see, hidden ones replaced by `UNSEEN`."""

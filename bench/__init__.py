@@ -1,0 +1,1 @@
+"""Speed, side by side with what a user would pick instead, and the signature of the rules."""

@@ -1,0 +1,136 @@
+"""`make bench`: our speed and other engines', in one run on one core; the figures go to bench/results.md.
+
+Every engine plays in turns of a fraction of a second, round after round, so that a machine whose speed
+drifts hurts all alike; what is reported is each one's median round, and ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import subprocess
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+import parlier
+from bench.peers import PEERS
+from bench.signature import signature
+from parlier import _compiled
+from parlier.cli.bench import drive
+from parlier.core.playout import playouts, time_clones, time_keys
+
+RESULTS = Path(__file__).with_name("results.md")
+SEED = 1
+SEATS = 4
+LOOP = "parlier caylus, compiled loop"
+PYTHON = "parlier caylus, driven from Python"
+Work = Callable[[int], int]
+
+
+def ours() -> dict[str, Work]:
+    """Random play of 4-seat Caylus, the legal list each time: in the engine's own loop, and through the public API."""
+    game = parlier.load("caylus")
+    state = game.deal(SEATS, SEED).state
+    return {LOOP: lambda games: int(playouts(state, games, SEED)), PYTHON: lambda games: drive(game, SEATS, games)}
+
+
+def small() -> dict[str, Callable[[int], object]]:
+    """What a search does all the time."""
+    state = parlier.load("caylus").deal(SEATS, SEED).state
+    return {"clone": lambda times: time_clones(state, times), "table key": lambda times: time_keys(state, times)}
+
+
+def size_for(work: Callable[[int], object], seconds: float) -> int:
+    """How many units of work take about so long."""
+    size = 1
+    while True:
+        start = perf_counter()
+        work(size)
+        spent = perf_counter() - start
+        if spent > seconds / 4:
+            return max(1, round(size * seconds / spent))
+        size *= 4
+
+
+def rounds(works: dict[str, Work], count: int, seconds: float) -> dict[str, float]:
+    """The median actions a second of each."""
+    sizes = {name: size_for(work, seconds) for name, work in works.items()}
+    rates: dict[str, list[float]] = {name: [] for name in works}
+    for _ in range(count):
+        for name, work in works.items():
+            start = perf_counter()
+            actions = work(sizes[name])
+            rates[name].append(actions / (perf_counter() - start))
+    return {name: median(values) for name, values in rates.items()}
+
+
+def microseconds(count: int, seconds: float) -> dict[str, float]:
+    """The median time of each small thing."""
+    found = {}
+    for name, work in small().items():
+        size = size_for(work, seconds)
+        times = []
+        for _ in range(count):
+            start = perf_counter()
+            work(size)
+            times.append((perf_counter() - start) / size * 1e6)
+        found[name] = median(times)
+    return found
+
+
+def machine() -> str:
+    """Commit, Python, processor, how busy the machine is."""
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False).stdout.strip()
+    model = "unknown processor"
+    if Path("/proc/cpuinfo").exists():
+        names = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+        model = names[0] if names else model
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
+    return f"commit {commit or 'unknown'}, Python {platform.python_version()}, {model}, load {load:.1f} at the start"
+
+
+def report(rates: dict[str, float], times: dict[str, float], where: str) -> str:
+    """The Markdown section of one run."""
+    peers = [name for name in rates if name not in (LOOP, PYTHON)]
+    lines = [f"## {datetime.now(UTC):%Y-%m-%d}: {where}", ""]
+    lines += [f"parlier {parlier.__version__}, {_compiled.mode()}; signature of caylus {signature('caylus')}; one core, one run.", ""]
+    lines += ["| engine | actions/s | driven from Python is so many times as fast | the compiled loop is |", "|---|---:|---:|---:|"]
+    lines += [f"| {name} | {rates[name]:,.0f} | | |" for name in (LOOP, PYTHON)]
+    lines += [f"| {name} | {rates[name]:,.0f} | {rates[PYTHON] / rates[name]:.1f} | {rates[LOOP] / rates[name]:.1f} |" for name in peers]
+    lines += ["", *(f"- {name}: {value:.3f} µs" for name, value in times.items())]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Measure, print, and put the run on top of bench/results.md."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=0.5, help="how long one engine plays in a round")
+    parser.add_argument("--no-peers", action="store_true")
+    parser.add_argument("--dry-run", action="store_true", help="print only")
+    asked = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    works = ours()
+    if not asked.no_peers:
+        works |= {name: make() for name, make in PEERS.items()}
+    where = machine()
+    text = report(rounds(works, asked.rounds, asked.seconds), microseconds(asked.rounds, asked.seconds), where)
+    print(text)
+    if not asked.dry_run:
+        write(text)
+
+
+def write(section: str) -> None:
+    """Newest run first."""
+    head = "# Results\n\nRandom play, newest run first; made by `make bench`. Compare ratios within a run, not figures between runs.\n\n"
+    old = RESULTS.read_text("utf-8").removeprefix(head) if RESULTS.exists() else ""
+    RESULTS.write_text(head + section + ("\n" + old if old else ""), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
