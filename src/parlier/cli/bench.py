@@ -46,7 +46,7 @@ def command(name: str, seats: int, seconds: float, as_json: bool) -> None:
         return
     print(f"parlier {parlier.__version__}, {_compiled.mode()} ({_compiled.reason()}), {machine()}")
     print(f"{game.title}, {seats} seats, random play")
-    print(f"  compiled loop         {figures['loop_actions_per_s']:>12,.0f} actions/s")
+    print(f"  {_compiled.mode() + ' loop':<22}{figures['loop_actions_per_s']:>12,.0f} actions/s")
     print(f"  driven from Python    {figures['python_actions_per_s']:>12,.0f} actions/s")
     print(f"  clone                 {figures['clone_us']:>12.3f} µs")
     print(f"  key                   {figures['key_us']:>12.3f} µs")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 MOST_COLUMNS = 4
+TOTAL = 6
 
 
 def option_lines(skin: Skin, state: State, legal: Sequence[int], width: int) -> list[Text]:
@@ -62,8 +63,8 @@ def breakdown_lines(record: Record, cast: Cast, skin: Skin, width: int) -> list[
     """Winner, turns, and where everybody's points come from."""
     table = [record.breakdown(seat) for seat in range(record.seats)]
     names = list(record.game.breakdown_lines())
-    room = min(24, max(len(title) for title in cast.titles) + 1)
-    head = f"{'Points':<{room}}" + "".join(f"{name:>{_size(name)}}" for name in names) + f"{'total':>7}"
+    room = min(max(len(title) for title in cast.titles) + 1, width - sum(map(_size, names)) - TOTAL)
+    head = f"{'Points':<{room}}" + "".join(f"{name:>{_size(name)}}" for name in names) + f"{'total':>{TOTAL}}"
     lines = [Text(_result(record, cast, skin), "bold"), Text(), Text(head, "dim")]
     for seat in sorted(range(record.seats), key=lambda seat: -record.scores()[seat]):
         lines.append(_points(cast, seat, room, table[seat], record.scores()[seat]))
@@ -73,14 +74,15 @@ def breakdown_lines(record: Record, cast: Cast, skin: Skin, width: int) -> list[
 
 
 def _size(name: str) -> int:
-    return max(7, len(name) + 1)
+    return max(6, len(name) + 1)
 
 
 def _points(cast: Cast, seat: int, room: int, points: dict[str, int], total: int) -> Text:
-    text = Text(f"{cast.titles[seat]:<{room}}"[:room], cast.style(seat))
+    text = Text(cast.titles[seat], cast.style(seat))
+    text.truncate(room, overflow="ellipsis", pad=True)
     for name, number in points.items():
         text.append(f"{number:>{_size(name)}}")
-    return text.append(f"{total:>7}", "bold")
+    return text.append(f"{total:>{TOTAL}}", "bold")
 
 
 def _result(record: Record, cast: Cast, skin: Skin) -> str:

@@ -42,7 +42,6 @@ def command(
     resume: str | None,
 ) -> int:
     """Play GAME in the terminal: people at any seats, bots at the others. Every action is saved at once."""
-    print(first_line(), flush=True)
     rules = load_game(game, options)
     if resume is not None:
         if options or names or any(given is not None for given in (seats, people, bots, seed)):
@@ -72,8 +71,9 @@ def _play(record: Record, keeper: Keeper, resumed: bool) -> int:
     from parlier.cli.reading import use_readline
     from parlier.cli.session import Leave, Session
 
-    use_readline()
     session = Session(make_console(), record, seating_of(record), keeper)
+    use_readline()
+    print(first_line(), flush=True)
     if resumed:
         print(f"Going on with {keeper.path}, after {len(record.actions)} actions.", flush=True)
     try:

@@ -41,7 +41,8 @@ class Session:
         self.bots = seating.make_bots(record.seed)
         self.log = Log()
         self.told_from: State = record.state.clone()
-        self.drawn = False
+        self.whole = 0
+        """How many lines the whole board takes; 0 before it is drawn for the first time."""
         self._listen()
 
     def _listen(self) -> None:
@@ -119,12 +120,11 @@ class Session:
         self._listen()
 
     def _draw(self) -> None:
-        """The whole board where it fits, otherwise what matters to this decision."""
-        state, width = self.record.state, self.console.width
-        board = self.skin.board(state, width)
-        if self.drawn and len(board) + ROOM_FOR_CHOICES > self.console.height:
-            board = self.skin.board(state, width, self.skin.parts_for(state))
-        self.drawn = True
+        """The whole board at first and where it fits, otherwise what matters to this decision."""
+        state = self.record.state
+        fits = self.whole == 0 or self.whole + ROOM_FOR_CHOICES <= self.console.height
+        board = self.skin.board(state, self.console.width, () if fits else self.skin.parts_for(state))
+        self.whole = self.whole or len(board)
         self._print(Text(), *board)
 
     def _finish(self) -> None:

@@ -11,7 +11,7 @@ from parlier.cli.skin import Cast
 from parlier.games.caylus import cells as c
 
 HOUSE_FREE, HOUSE_LOST = "·", "×"
-LILY = 7
+LILY = 6
 LINE_NAME = 9
 EFFECTS = (
     ("1 point", "2 points", "3 points", "4 points", "5 points"),
@@ -19,9 +19,18 @@ EFFECTS = (
     ("food", "wood/stone", "cloth", "swap 1>2", "gold"),
     ("nothing", "wood -1w", "stone -1s", "lawyer -1$", "prestige"),
 )
+SHORT_EFFECTS = (
+    ("1p", "2p", "3p", "4p", "5p"),
+    ("3$", "4$", "5$", "6$", "7$"),
+    ("food", "w/s", "cloth", "swap", "gold"),
+    ("-", "wood", "stone", "lawyer", "prest."),
+)
+WIDE_CASTLE = 78
 SUPPLY = (("wood", "Carpenter"), ("stone", "Mason"), ("prestige", "Architect"))
 LABEL = 10
-SUPPLY_KEY = "f food w wood s stone c cloth g gold * any, p points F favor"
+SUPPLY_KEY = "f food w wood s stone c cloth g gold * any p points F favor"
+SHORT_KEY = "f w s c g cubes, * any, F favor"
+WIDE_KEY = 78
 PRESTIGIOUS = 6
 
 
@@ -48,15 +57,16 @@ def castle(look: Look, cast: Cast, width: int) -> list[Text]:
     widths = [max(int(look.tables.parts[i]) + 2, (width - 8) // 3) for i in range(3)]
     titles, houses = Text("Castle  ", "bold"), Text(" " * 8)
     for section, room in enumerate(widths):
-        titles.append_text(_padded(_section_title(look, section), room))
+        titles.append_text(_padded(_section_title(look, section, width >= WIDE_CASTLE), room))
         houses.append_text(_padded(_section_houses(look, cast, section), room))
     return [cut(titles, width), cut(houses, width)]
 
 
-def _section_title(look: Look, section: int) -> Text:
+def _section_title(look: Look, section: int, wide: bool) -> Text:
     points, marker = look.tables.part_points[section], look.tables.marker[section]
-    state = "counted" if look.counted(section) else f"count at {marker}"
-    return Text(f"{SECTIONS[section]} {points}p, {state}", "bold" if look.section() == section else "dim")
+    long, short = ("counted", "shut") if look.counted(section) else (f"count at {marker}", f"at {marker}")
+    text = f"{SECTIONS[section]} {points}p, {long}" if wide else f"{SECTIONS[section]} {points}p {short}"
+    return Text(text, "bold" if look.section() == section else "dim")
 
 
 def _section_houses(look: Look, cast: Cast, section: int) -> Text:
@@ -82,7 +92,7 @@ def favors(look: Look, cast: Cast, width: int) -> list[Text]:
     room = min(16, (width - LINE_NAME - LILY) // 5)
     head = Text.assemble((f"{'Favors':<{LINE_NAME}}", "bold"), f"{'lily':<{LILY}}")
     for level in range(1, 6):
-        head.append_text(_padded(Text(str(level) if level <= look.open_columns() else f"{level} closed"), room))
+        head.append_text(_padded(Text(str(level) if level <= look.open_columns() else f"{level} shut"), room))
     return [cut(head, width), *(cut(_favor_line(look, cast, line, room), width) for line in range(4))]
 
 
@@ -90,8 +100,10 @@ def _favor_line(look: Look, cast: Cast, line: int, room: int) -> Text:
     text = Text.assemble((f"{LINES[line]:<{LINE_NAME}}", "bold"), _padded(_markers(look, cast, line, 0), LILY))
     for level in range(1, 6):
         markers = _markers(look, cast, line, level)
-        effect = Text(EFFECTS[line][level - 1], "" if level <= look.open_columns() else "dim")
-        effect.truncate(max(1, room - 2 - markers.cell_len))
+        left = room - 1 - (markers.cell_len + 1 if markers else 0)
+        long, short = EFFECTS[line][level - 1], SHORT_EFFECTS[line][level - 1]
+        effect = Text(long if len(long) <= left else short, "" if level <= look.open_columns() else "dim")
+        effect.truncate(max(1, left))
         text.append_text(_padded(Text.assemble(effect, " " if markers else "", markers), room))
     return text
 
@@ -119,8 +131,9 @@ def used_lines(look: Look, cast: Cast, width: int) -> list[Text]:
 
 def supply(look: Look, width: int) -> list[Text]:
     """The tiles that can still be built, with cost and points."""
-    plot = f"next on {look.next_plot()}" if look.next_plot() else "the road is full"
-    lines = [cut(Text.assemble((f"{'To build':<{LABEL}}", "bold"), (f"{SUPPLY_KEY}; {plot}", "dim")), width)]
+    plot = f"on {look.next_plot()}" if look.next_plot() else "road full"
+    key = SUPPLY_KEY if width >= WIDE_KEY else SHORT_KEY
+    lines = [cut(Text.assemble((f"{'To build':<{LABEL}}", "bold"), (f"{plot}; {key}", "dim")), width)]
     for kind, builder in SUPPLY:
         lines += _supply_of(look, kind, builder, width)
     return lines
@@ -143,7 +156,7 @@ def _supply_entry(look: Look, tile: int, twice: bool) -> Text:
 
 # -- seats ---------------------------------------------------------------------------------------
 
-COLUMNS = (*((cube, max(5, len(cube) + 1)) for cube in CUBES), ("money", 7), ("hand", 5), ("points", 7))
+COLUMNS = (*((cube, max(5, len(cube) + 1)) for cube in CUBES), ("money", 6), ("hand", 5), ("points", 7))
 REST = 2 + 2 + 3 + len("  passed 1st")
 """What stands in a seat's line besides the name and the columns."""
 

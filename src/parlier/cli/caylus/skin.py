@@ -19,8 +19,10 @@ from parlier.core.state import State, top
 
 ROAD, CASTLE, FAVORS, SUPPLY, SEATS = "road", "castle", "favors", "supply", "seats"
 ALL = (ROAD, CASTLE, FAVORS, SUPPLY, SEATS)
-ROAD_WIDTH = 78
+ROAD_WIDTH = 80
 SIDE_WIDTH = 58
+WIDE_SIDE = 80
+WIDEST_ROAD = 7 * 15 + 1
 GAP = 2
 PARTS = {
     **dict.fromkeys(("place", "gate", "guild", "provost", "inn"), (ROAD, CASTLE, SEATS)),
@@ -56,7 +58,7 @@ class CaylusSkin(Skin):
 
     def _wide(self, look: Look, width: int, wanted: list[str]) -> list[Text]:
         """The road with the seats below it on the left, everything else on the right."""
-        room = min(width - SIDE_WIDTH - GAP, 7 * 15 + 1)
+        room = max(ROAD_WIDTH, min(width - WIDE_SIDE - GAP, WIDEST_ROAD))
         left = [line for part in (ROAD, SEATS) for line in self._part(look, part, room)]
         side = [part for part in ALL if part not in (ROAD, SEATS) and (part in wanted or part != SUPPLY)]
         right = [line for part in side for line in [*self._part(look, part, width - room - GAP), Text()]]

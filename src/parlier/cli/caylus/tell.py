@@ -14,7 +14,7 @@ from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.games.caylus import cells as c
 
-SAME_DEED = {"R7.3": "R7.1", "R4.3": "R10.5", "R11.2": "R11.3"}
+SAME_DEED = {"R7.3": "R7.1", "R4.3": "R10.5", "R11.2": "R11.3", "R13.1": "R13.3"}
 """Rules that pay for what another rule does; one sentence tells both."""
 ENDINGS = {
     "R7.7": " as the owner",
@@ -24,6 +24,8 @@ ENDINGS = {
     "R12.3": ", without a house",
     "R14.2": " for what is left",
 }
+SAME_CHOICE = ("pay", "onto", "use", "cube", "give", "receive")
+"""Decisions that go on with what the one before began."""
 PLACED = ("R10.3", "R10.8")
 """What these rules bring happens at the building that a worker leaves afterwards."""
 NOT_DONE = {
@@ -38,7 +40,6 @@ NOT_DONE = {
     "buy nothing": "buys nothing",
     "alchemist nothing": "makes no gold",
     "trade nothing": "trades nothing",
-    "use nothing": "uses no effect",
 }
 NOT_POSSIBLE = {
     "joust no": "cannot joust",
@@ -50,13 +51,14 @@ NOT_POSSIBLE = {
     "trade nothing": "cannot trade",
     "gate home": "takes the worker from the Gate home",
 }
+COUNTED = ("The Dungeon has been counted", "The Walls have been counted", "The Towers have been counted")
 PASSES = ("", "first", "second", "third", "fourth", "fifth")
 AT_SPECIAL = {c.GATE: "gate", c.TRADING_POST: "trading_post", c.GUILD: "merchants_guild", c.JOUST: "joust_field"}
 
 
 @dataclass
 class Deed:
-    """What one seat does or gets by one rule. `placed`: it happens at a building that is still to be named."""
+    """What one seat does or gets by one rule. placed: at a building that is still to be named; closed: it is done."""
 
     seat: int
     rule: str
@@ -66,6 +68,7 @@ class Deed:
     points: int = 0
     scored: bool = False
     placed: bool = False
+    closed: bool = False
     ending: str = ""
 
     def text(self) -> str:
@@ -132,6 +135,8 @@ class Teller:
 
     def _decide(self, event: Event) -> None:
         text = self.game.action_text(event.cell)
+        if self.game.decision_of(event.cell).name not in SAME_CHOICE:
+            self._close()
         forced = event.verb == "takes"
         phrase = (NOT_POSSIBLE if forced else NOT_DONE).get(text)
         if phrase is not None:
@@ -146,9 +151,14 @@ class Teller:
         """The deed that an event belongs to."""
         rule = SAME_DEED.get(event.rule, event.rule)
         last = self.told[-1] if self.told else None
-        if isinstance(last, Deed) and last.seat == event.seat and last.rule == rule:
+        if isinstance(last, Deed) and last.seat == event.seat and last.rule == rule and not last.closed:
             return last
         return self._new(event.seat, rule)
+
+    def _close(self) -> None:
+        """What comes next is another deed."""
+        if self.told and isinstance(self.told[-1], Deed):
+            self.told[-1].closed = True
 
     def _new(self, seat: int, rule: str, *did: str) -> Deed:
         self._flush()
@@ -200,7 +210,7 @@ class Teller:
         elif event.cell in (c.BAILIFF, c.PROVOST):
             self._piece(event)
         elif c.COUNTED <= event.cell < c.COUNTED + 3:
-            self._say(f"The {SECTIONS[event.cell - c.COUNTED]} is counted and closed", event.rule)
+            self._say(COUNTED[event.cell - c.COUNTED], event.rule)
         elif column == c.PLACE_PASSED:
             self._deed(event).did.append(f"passes {PASSES[event.amount]}")
         elif event.seat >= 0 and c.FAVOR <= column < c.USED:
@@ -265,6 +275,7 @@ class Teller:
         if event.rule == "R10.2":
             self.beyond.append(f"{self._name(event.seat)} ({event.amount})")
             return
+        self._close()
         where = f" at the {self._tile_name(self.road[event.amount])} ({event.amount})"
         for deed in self.told:
             if isinstance(deed, Deed) and deed.placed:
