@@ -24,6 +24,11 @@ from parlier.cli.bench import drive
 from parlier.core.playout import playouts, time_clones, time_keys
 
 RESULTS = Path(__file__).with_name("results.md")
+HEAD = """# Results
+
+Random play, newest run first; made by `make bench`. Compare ratios within a run, not figures between runs.
+
+"""
 SEED = 1
 SEATS = 4
 LOOP = "parlier caylus, compiled loop"
@@ -87,7 +92,11 @@ def machine() -> str:
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False).stdout.strip()
     model = "unknown processor"
     if Path("/proc/cpuinfo").exists():
-        names = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+        names = [
+            line.split(":", 1)[1].strip()
+            for line in Path("/proc/cpuinfo").read_text().splitlines()
+            if line.startswith("model name")
+        ]
         model = names[0] if names else model
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
     return f"commit {commit or 'unknown'}, Python {platform.python_version()}, {model}, load {load:.1f} at the start"
@@ -97,10 +106,18 @@ def report(rates: dict[str, float], times: dict[str, float], where: str) -> str:
     """The Markdown section of one run."""
     peers = [name for name in rates if name not in (LOOP, PYTHON)]
     lines = [f"## {datetime.now(UTC):%Y-%m-%d}: {where}", ""]
-    lines += [f"parlier {parlier.__version__}, {_compiled.mode()}; signature of caylus {signature('caylus')}; one core, one run.", ""]
-    lines += ["| engine | actions/s | driven from Python is so many times as fast | the compiled loop is |", "|---|---:|---:|---:|"]
+    lines += [
+        f"parlier {parlier.__version__}, {_compiled.mode()}; signature of caylus {signature('caylus')}; one core, one run.",
+        "",
+    ]
+    lines += [
+        "| engine | actions/s | driven from Python is so many times as fast | the compiled loop is |",
+        "|---|---:|---:|---:|",
+    ]
     lines += [f"| {name} | {rates[name]:,.0f} | | |" for name in (LOOP, PYTHON)]
-    lines += [f"| {name} | {rates[name]:,.0f} | {rates[PYTHON] / rates[name]:.1f} | {rates[LOOP] / rates[name]:.1f} |" for name in peers]
+    lines += [
+        f"| {name} | {rates[name]:,.0f} | {rates[PYTHON] / rates[name]:.1f} | {rates[LOOP] / rates[name]:.1f} |" for name in peers
+    ]
     lines += ["", *(f"- {name}: {value:.3f} µs" for name, value in times.items())]
     return "\n".join(lines) + "\n"
 
@@ -127,9 +144,8 @@ def main() -> None:
 
 def write(section: str) -> None:
     """Newest run first."""
-    head = "# Results\n\nRandom play, newest run first; made by `make bench`. Compare ratios within a run, not figures between runs.\n\n"
-    old = RESULTS.read_text("utf-8").removeprefix(head) if RESULTS.exists() else ""
-    RESULTS.write_text(head + section + ("\n" + old if old else ""), "utf-8")
+    old = RESULTS.read_text("utf-8").removeprefix(HEAD) if RESULTS.exists() else ""
+    RESULTS.write_text(HEAD + section + ("\n" + old if old else ""), "utf-8")
 
 
 if __name__ == "__main__":

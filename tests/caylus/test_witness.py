@@ -7,6 +7,7 @@ import random
 import pytest
 
 import parlier
+from parlier.core.position import to_text
 from tests.caylus.snapshot import snapshot
 from tests.caylus.witness import Witness
 
@@ -21,12 +22,16 @@ def weight(text: str) -> float:
 def play_side_by_side(seats: int, seed: int, *, second_edition: bool, simplified_favors: bool) -> int:
     """One random game in both; returns how many positions were compared."""
     game = parlier.load("caylus", second_edition=second_edition, simplified_favors=simplified_favors)
-    state, witness, chance = game.new(seats), Witness(seats, second_edition=second_edition, simplified_favors=simplified_favors), random.Random(seed)
+    state, witness, chance = (
+        game.new(seats),
+        Witness(seats, second_edition=second_edition, simplified_favors=simplified_favors),
+        random.Random(seed),
+    )
     compared = 0
     while not state.over:
         texts = [game.action_text(action) for action in state.legal()]
-        assert set(texts) == set(witness.legal()) and len(texts) == len(set(texts)), parlier.core.position.to_text(state)
-        assert snapshot(state) == witness.snapshot(), parlier.core.position.to_text(state)
+        assert set(texts) == set(witness.legal()) and len(texts) == len(set(texts)), to_text(state)
+        assert snapshot(state) == witness.snapshot(), to_text(state)
         text = chance.choices(texts, [weight(t) if seed % 2 else 1.0 for t in texts])[0]
         state.apply(game.parse(text))
         witness.play(text)

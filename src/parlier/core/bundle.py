@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """Goods with counts, as tables write them: `wood:3+gold:1`."""
 
 from __future__ import annotations

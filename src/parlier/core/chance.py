@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """Chance: NATURE's decisions answered from a seed.
 
 Draw number k is a hash of the seed and k, so the place in the sequence is simply how many draws a
@@ -17,7 +18,7 @@ def check_seed(seed: object) -> Seed:
     """A seed is a whole number or a one-line text. OptionError on anything else."""
     if type(seed) is int:
         return seed
-    if isinstance(seed, str) and seed and "\n" not in seed and seed == seed.strip():
+    if isinstance(seed, str) and seed and seed.isprintable() and seed == seed.strip():
         return seed
     raise OptionError(f"seed {seed!r}: expected a whole number or a text of one line")
 

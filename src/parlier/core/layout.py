@@ -1,10 +1,13 @@
+# interpreted: not on the hot path, and a shorter build without it
 """What the cells of a State are called: one table per game, used by position texts, events and checks."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from parlier.core.state import DEPTH, HEADER, OVER, SEATS
+from parlier.core.state import DEPTH, FRAME, HEADER, OVER, SEATS
+
+MOST_SEATS = 8
 
 
 class Column(NamedTuple):
@@ -63,35 +66,29 @@ class Layout:
 
     def __init__(self, columns: list[Column], agenda: int, room: int) -> None:
         """agenda: the cell at which it begins (after the last column); room: how many frames it holds."""
-        self.columns = [Column("seats", SEATS, 1, 1, 8), Column("over", OVER, 1, 0, 1), *columns]
+        self.columns = [Column("seats", SEATS, 1, 1, MOST_SEATS), Column("over", OVER, 1, 0, 1), *columns]
         self.agenda = agenda
         self.room = room
-        self.size = agenda + 4 * room
-        self.names = self._names()
-
-    def _names(self) -> list[str]:
-        names = ["-"] * self.size
-        names[DEPTH] = "depth"
+        self.size = agenda + FRAME * room
+        self.names = ["-"] * self.size
+        self.names[DEPTH] = "depth"
+        self._columns: dict[int, Column] = {}
         for column in self.columns:
-            many = column.length > 1 or column.stride > 0
-            for index, cell in enumerate(column.cells(8) if column.stride else column.cells(0)):
-                if cell < self.agenda and names[cell] == "-":
-                    names[cell] = f"{column.name}[{index}]" if many else column.name
-        return names
+            self._name(column)
+
+    def _name(self, column: Column) -> None:
+        many = column.length > 1 or column.stride > 0
+        for index, cell in enumerate(column.cells(MOST_SEATS)):
+            if cell < self.agenda and cell not in self._columns:
+                self._columns[cell] = column
+                self.names[cell] = f"{column.name}[{index}]" if many else column.name
 
     def column_of(self, cell: int) -> Column:
-        """The column a cell belongs to."""
-        for column in self.columns:
-            if column.stride:
-                if cell >= column.start and (cell - column.start) % column.stride == 0:
-                    if (cell - column.start) // column.stride < 8 and self.names[cell].startswith(column.name + "["):
-                        return column
-            elif column.start <= cell < column.start + column.length:
-                return column
-        raise KeyError(cell)
+        """The column a cell belongs to. KeyError for the agenda."""
+        return self._columns[cell]
 
     def check(self) -> None:
-        """Every cell before the agenda has exactly one name (a test calls this)."""
-        unnamed = [cell for cell in range(HEADER, self.agenda) if self.names[cell] == "-"]
+        """Every cell before the agenda has a name (a test calls this)."""
+        unnamed = [cell for cell in range(HEADER, self.agenda) if cell not in self._columns]
         if unnamed:
             raise AssertionError(f"cells without a name: {unnamed}")

@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """Position text: any State in readable lines, and back."""
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def _seat_columns(layout: Layout) -> list[Column]:
 
 def _seat_lines(state: State) -> list[str]:
     return [
-        " ".join([f"seat {seat}", *(f"{c.name}={c.show(state.cells[c.cells(8)[seat]])}" for c in _seat_columns(state.game.layout))])
+        " ".join(
+            [f"seat {seat}", *(f"{c.name}={c.show(state.cells[c.cells(8)[seat]])}" for c in _seat_columns(state.game.layout))]
+        )
         for seat in range(state.seats)
     ]
 

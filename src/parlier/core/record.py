@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """A whole game: how it was opened, and every action. It is the only thing that is saved."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """The rule book that travels with each game: paragraphs found by rule id."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """Component tables: TOML files whose rows are checked field by field.
 
 An error names the file, the row and the field, and says what was expected.
@@ -72,9 +73,7 @@ def load_table(path: Path) -> Mapping[str, Any]:
         raise TableError(f"{path.name}: cannot be read: {error}") from None
 
 
-def rows(
-    path: Path, name: str, fields: Mapping[str, Field], defaults: Mapping[str, Any] | None = None
-) -> list[dict[str, Any]]:
+def rows(path: Path, name: str, fields: Mapping[str, Field], defaults: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
     """The rows `[[name]]` of a file: each has `fields` and no others, each value passes its check, ids are unique.
 
     A field of `defaults` may be left out.
@@ -87,9 +86,7 @@ def rows(
     return checked
 
 
-def _row(
-    file: str, name: str, index: int, raw: Any, fields: Mapping[str, Field], defaults: Mapping[str, Any]
-) -> dict[str, Any]:
+def _row(file: str, name: str, index: int, raw: Any, fields: Mapping[str, Field], defaults: Mapping[str, Any]) -> dict[str, Any]:
     label = f"{file}: {name} {raw.get('id', index) if isinstance(raw, dict) else index}"
     if not isinstance(raw, dict):
         raise TableError(f"{label}: expected a table")

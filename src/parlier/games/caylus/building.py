@@ -212,4 +212,3 @@ class Onto(Decision):
         pay_cost(s, self.t, seat, x, y, "R10.7")
         put_down(s, self.t, seat, x, option + 1, "R10.7")
         gain_building(s, self.t, seat, x, "R10.7")
-

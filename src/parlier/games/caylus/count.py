@@ -114,4 +114,3 @@ def final_points(s: State, seat: i64) -> None:
     points(s, seat, GOLD_POINTS * gold, "leftovers", "R14.2")
     points(s, seat, (cubes_held(s, seat) - gold) // CUBES_A_POINT, "leftovers", "R14.2")
     points(s, seat, g[MONEY + seat * STRIDE] // MONEY_A_POINT, "leftovers", "R14.2")
-

@@ -108,4 +108,3 @@ def swap_if_pending(s: State, t: Tables, space: i64) -> None:
         if has(g[PENDING + seat * STRIDE], space):
             lift(s, seat, PENDING + seat * STRIDE, space, "R10.6a")
             swap(s, t, seat, space, "R10.6a")
-

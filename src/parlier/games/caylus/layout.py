@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """The names of the cells of a Caylus State, for position texts and events."""
 
 from __future__ import annotations

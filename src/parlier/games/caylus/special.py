@@ -243,4 +243,3 @@ class Lodge(Decision):
         if option == 1:
             move(s, seat, INN_RIGHT, NOBODY, "R8.6")
             worker_home(s, seat, "R8.6")
-

@@ -149,4 +149,3 @@ class Trade(Decision):
         gain_bundle(s, seat, FOOD + seat * STRIDE, self.t.take, option * GOODS, GOODS - 1, "R10.8")
         if self.t.offer_points[option] > 0:
             points(s, seat, self.t.offer_points[option], "trades", "R10.8")
-
