@@ -13,6 +13,7 @@ from parlier.core.errors import OptionError
 from parlier.core.game import Game, OptionValue
 from parlier.core.rulebook import Rulebook, load_rulebook
 from parlier.core.state import Entry, State
+from parlier.games.caylus.audit import audit
 from parlier.games.caylus.building import Build, Onto, PayAny
 from parlier.games.caylus.castle import CastleEnds, Contribute, GiveBatch
 from parlier.games.caylus.cells import SCORE, STRIDE
@@ -104,6 +105,10 @@ class Caylus(Game):
     def score_of(self, state: State, seat: i64) -> i64:
         """Prestige points."""
         return state.cells[SCORE + seat * STRIDE]
+
+    def audit(self, state: State) -> list[str]:
+        """Workers, tiles, marks and markers (R1.4, R7.6 and what follows from the rules)."""
+        return audit(state, self.tables)
 
     def rulebook(self) -> Rulebook:
         """The rules in words."""

@@ -1,0 +1,86 @@
+"""Every game with every option and seat count, and random play through it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+import parlier
+from parlier.core.game import Game, OptionValue
+from parlier.core.record import Record
+from parlier.core.state import State
+
+LONGEST = 5000
+"""No game takes more actions than this."""
+SHY = ("pass", "done", "nothing", "no", "not", "home", "rest")
+"""Last words of actions that do nothing; random play that seldom takes them gets deeper into a game."""
+
+
+class Case(NamedTuple):
+    """A game with options, for so many seats."""
+
+    name: str
+    options: tuple[tuple[str, OptionValue], ...]
+    seats: int
+
+    @property
+    def game(self) -> Game:
+        return parlier.load(self.name, **dict(self.options))
+
+    def __str__(self) -> str:
+        chosen = "".join(f"-{name}" for name, value in self.options if value)
+        return f"{self.name}{chosen}-{self.seats}"
+
+
+def cases() -> list[Case]:
+    """All of them. Options that are yes or no come both ways."""
+    found = []
+    for name in parlier.games():
+        plain = parlier.load(name)
+        switches = [option for option, value in plain.options.items() if isinstance(value, bool)]
+        for values in product((False, True), repeat=len(switches)):
+            options = tuple(sorted({**plain.options, **dict(zip(switches, values, strict=True))}.items()))
+            found += [Case(name, options, seats) for seats in plain.seat_counts]
+    return found
+
+
+CASES = cases()
+
+
+@lru_cache
+def shy_actions(game: Game) -> frozenset[int]:
+    return frozenset(action for action in range(game.actions) if game.action_text(action).split()[-1] in SHY)
+
+
+def choose(game: Game, legal: list[int], chance: random.Random, eager: bool) -> int:
+    """A random action; eager players think three times before they do nothing."""
+    action = chance.choice(legal)
+    for _ in range(3):
+        if eager and action in shy_actions(game):
+            action = chance.choice(legal)
+    return action
+
+
+def walk(case: Case, seed: int) -> Iterator[State]:
+    """The positions of a random game from the first to the last; uniform with even seeds, eager with odd ones."""
+    game, chance = case.game, random.Random(seed)
+    state = game.new(case.seats)
+    for _ in range(LONGEST):
+        yield state
+        if state.over:
+            return
+        state.apply(choose(game, state.legal(), chance, seed % 2 == 1))
+    raise AssertionError(f"{case}, seed {seed}: no end after {LONGEST} actions")
+
+
+def random_record(case: Case, seed: int) -> Record:
+    """A whole random game."""
+    game, chance = case.game, random.Random(seed)
+    record = game.deal(case.seats, seed)
+    while not record.state.over and len(record.actions) < LONGEST:
+        record.play(choose(game, record.state.legal(), chance, seed % 2 == 1))
+    assert record.state.over
+    return record
