@@ -50,6 +50,10 @@ MISTAKES = [
     ("play caylus --resume nowhere.parlier", "cannot read nowhere.parlier: No such file or directory"),
     ("play caylus --resume", "there is no unfinished game of caylus"),
     ("play caylus --resume x --seats 3", "--resume goes on with a game as it is"),
+    ("play caylus --seed a\u2028b", "expected a whole number or a text of one line"),
+    ("play caylus --seed \udcff", "expected a whole number or a text of one line"),
+    ("play caylus --name \udcff", "expected 1 to 20 letters"),
+    ("verify \udcff", "cannot read ?"),
     ("simulate caylus --games 0", "Invalid value for '--games'"),
     ("simulate caylus --bots greedy,uniform --seats 3", "2 bots for 3 free seats"),
     ("verify", "Missing argument"),
@@ -63,9 +67,9 @@ MISTAKES = [
 ]
 
 
-@pytest.mark.parametrize(("words", "line"), MISTAKES, ids=[words for words, _ in MISTAKES])
+@pytest.mark.parametrize(("words", "line"), MISTAKES, ids=[ascii(words) for words, _ in MISTAKES])
 def test_a_mistake_is_one_line_and_status_2(parlier: Run, shelf: Path, words: str, line: str) -> None:
-    said = parlier(*words.split())
+    said = parlier(*words.split(" "))
     assert said.code == 2
     assert said.out == ""
     assert line in one_line(said.err)

@@ -76,6 +76,7 @@ def test_a_choice_can_be_typed_as_number_notation_or_last_word(parlier: Run, she
         ("why place mason", "not possible: this building is not on the road (R7.4)"),
         ("why blah", "is no action of caylus"),
         ("save", "say where"),
+        ("save a\0b", "that is no name for a file"),
         ("log x", "log, or log and how many lines"),
         ("undo", "there is nothing of yours to take back"),
         ("? R99", "the rule book of Caylus has no rule 'R99'"),

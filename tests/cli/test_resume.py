@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from parlier import read_record
+from parlier import load, read_record
 from parlier.core.record import Record
 from tests.cli.conftest import COMMAND, Run, environment, one_line, only_file, start
 
@@ -194,3 +194,37 @@ def test_the_terminal_is_not_needed(shelf: Path) -> None:
     assert b"|Castle" in process.stdout
     assert b"bail.+prov" in process.stdout
     assert sys.getdefaultencoding() == "utf-8"
+
+
+def test_a_record_without_seed_goes_on_once_the_deal_is_done(parlier: Run, shelf: Path, tmp_path: Path) -> None:
+    parlier(*GAME, typed="2\n")
+    text = only_file(shelf).read_text()
+    path = tmp_path / "no seed.parlier"
+    path.write_text("".join(line for line in text.splitlines(True) if not line.startswith(("seed ", "commitment "))))
+    assert parlier("play", "caylus", "--resume", path, typed="2\nquit\n").code == 0
+    undealt = Record(load("caylus"), 3)
+    undealt.save(path)
+    said = parlier("play", "caylus", "--resume", path)
+    assert said.code == 2
+    assert "no seed to answer from" in one_line(said.err)
+
+
+def test_looking_at_a_resumed_game_does_not_write_it_anew(parlier: Run, shelf: Path) -> None:
+    parlier(*GAME, typed="2\n")
+    os.utime(only_file(shelf), ns=(0, 0))
+    parlier("play", "caylus", "--resume", typed="log\nquit\n")
+    assert only_file(shelf).stat().st_mtime_ns == 0
+
+
+def test_a_closed_standard_input_ends_the_game_properly(shelf: Path) -> None:
+    process = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", *COMMAND, *GAME],
+        capture_output=True,
+        env=environment(shelf),
+        encoding="utf-8",
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert process.returncode == 0
+    assert process.stderr == ""
+    assert "To go on: parlier play" in process.stdout

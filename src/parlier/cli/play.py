@@ -62,8 +62,6 @@ def _resumed(game: str, resume: str) -> tuple[Path, Record]:
     record = read_record(path)
     if record.game.name != game:
         raise RecordError(f"{path} is a game of {record.game.name}")
-    if record.seed is None and not record.state.over:
-        raise RecordError(f"{path} has no seed, so nobody can answer for chance in it")
     return path, record
 
 
@@ -74,12 +72,15 @@ def _play(record: Record, keeper: Keeper, resumed: bool) -> int:
     session = Session(make_console(), record, seating_of(record), keeper)
     use_readline()
     print(first_line(), flush=True)
-    if resumed:
+    if not resumed:
+        keeper.save(record)
+    else:
         print(f"Going on with {keeper.path}, after {len(record.actions)} actions.", flush=True)
     try:
         session.run()
     except (Leave, EOFError, KeyboardInterrupt) as end:
-        keeper.save(record)
+        if not keeper.saved:
+            keeper.save(record)
         if not isinstance(end, Leave):
             print(flush=True)
     return _goodbye(record, keeper)

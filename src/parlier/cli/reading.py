@@ -31,6 +31,8 @@ class Typed(NamedTuple):
 
 def read_line(prompt: str) -> str:
     """One line from standard input. EOFError at its end. What comes through a pipe is shown as if it was typed."""
+    if sys.stdin is None:
+        raise EOFError
     if sys.stdin.isatty():
         return input(prompt)
     print(prompt, end="", flush=True)
@@ -44,7 +46,7 @@ def read_line(prompt: str) -> str:
 
 def use_readline() -> None:
     """Arrow keys and history at the prompt, where the system has them."""
-    if sys.stdin.isatty():
+    if sys.stdin is not None and sys.stdin.isatty():
         try:
             import readline  # noqa: F401
         except ImportError:

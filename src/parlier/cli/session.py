@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from rich.console import Console
@@ -14,10 +15,10 @@ from parlier.cli.rulebook import RULE_ID, find_rules, print_rule, table_rows
 from parlier.cli.seating import Seating
 from parlier.cli.shelf import Keeper
 from parlier.cli.skin import load_skin
-from parlier.core.errors import ParlierError
+from parlier.core.errors import ParlierError, RecordError
 from parlier.core.events import Log
 from parlier.core.record import Record
-from parlier.core.state import State
+from parlier.core.state import NATURE, State
 
 LOG_LINES = 20
 MOST_LOG_LINES = 100_000
@@ -55,10 +56,11 @@ class Session:
 
     def run(self) -> None:
         """Play to the end. Leave when a person stops; KeyboardInterrupt and EOFError come through."""
-        self.keeper.save(self.record)
         state = self.record.state
         while not state.over:
             assert state.seat is not None
+            if state.seat == NATURE:
+                raise RecordError("chance has to answer now, and this game has no seed to answer from")
             if state.seat in self.bots:
                 self._play(self.bots[state.seat].choose(state.clone()))
             else:
@@ -192,5 +194,7 @@ class Session:
     def _save(self, words: str) -> None:
         if not words:
             raise ParlierError("say where, for instance: save my-game.parlier")
-        self.record.save(Path(words).expanduser())
+        if not words.isprintable():
+            raise ParlierError("that is no name for a file")
+        self.record.save(Path(os.path.expanduser(words)))
         self._print(Text(f"Saved as {words}"))
