@@ -93,7 +93,7 @@ def _swapped(text: str) -> str:
     record = Record(load("caylus"), 3)
     for action in actions:
         record._play(record.game.parse(action))
-    return "\n".join([*lines[: middle + 1], *actions, record._closing(), ""])
+    return "\n".join([*lines[: middle + 1], *actions, record.closing(), ""])
 
 
 BROKEN: dict[str, tuple[Callable[[str], str], str]] = {

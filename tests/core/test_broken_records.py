@@ -9,7 +9,8 @@ import pytest
 
 import parlier
 from parlier.core.errors import RecordError
-from parlier.core.record import Record, parse_record
+from parlier.core.reading import parse_record
+from parlier.core.record import Record
 from tests.core.little_game import LittleGame, load_little
 from tests.core.test_records import random_record
 
@@ -79,7 +80,7 @@ def test_a_header_line_is_missing(key: str) -> None:
         ("rules ", "rules three", "whole number"),
         ("rules ", "rules 99999999999999999999", "whole number"),
         ("seats ", "seats 5", "2 to 4 seats"),
-        ("seats ", "seats -2", "whole number"),
+        ("seats ", "seats -2", "not -2"),
         ("seats ", "seats ３", "whole number"),
         ("seats ", "seats 1_0", "whole number"),
         ("option ", "option colour yes", "no option 'colour'"),

@@ -9,7 +9,8 @@ import pytest
 from parlier.core.chance import Seed, check_seed, commitment, draw
 from parlier.core.errors import Illegal, OptionError, RecordError
 from parlier.core.position import parse_position, to_text
-from parlier.core.record import Record, parse_record
+from parlier.core.reading import parse_record
+from parlier.core.record import Record
 from parlier.core.state import NATURE, State
 from tests.core.little_game import LittleGame, load_little
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 import parlier
 from parlier.core.errors import RecordError
 from parlier.core.position import parse_position, to_text
-from parlier.core.record import Record, parse_record
+from parlier.core.reading import parse_record
+from parlier.core.record import Record
 from parlier.core.state import State
 from tests.core.little_game import LittleGame, load_little
 from tests.core.test_records import random_record

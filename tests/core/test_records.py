@@ -9,7 +9,8 @@ import random
 import pytest
 
 from parlier.core.errors import Illegal, NotationError
-from parlier.core.record import Record, parse_record
+from parlier.core.reading import parse_record
+from parlier.core.record import Record
 from tests.core.little_game import LittleGame, load_little
 
 GAMES = [LittleGame(), LittleGame(double=True)]

@@ -152,7 +152,7 @@ def test_a_number_that_is_no_action_is_refused(action: int) -> None:
 def test_a_number_that_no_machine_word_holds_is_refused_too(action: int) -> None:
     state = GAME.new(2)
     before = state.to_bytes()
-    with pytest.raises((NotationError, OverflowError)):
+    with pytest.raises((ValueError, OverflowError)):
         state.apply(action)
     assert state.to_bytes() == before
 

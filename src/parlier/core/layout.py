@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from parlier.core.state import DEPTH, FRAME, HEADER, OVER, SEATS
@@ -45,20 +46,25 @@ class Column(NamedTuple):
 
     def read(self, text: str) -> int:
         """The value a position text gives; ValueError when it is none of this column's."""
-        value = self._read(text)
         if self.bits:
-            if value >> (self.high + 1):
-                raise ValueError(f"{text!r} names a space over {self.high}")
-        elif not self.low <= value <= self.high:
+            return 0 if text == "-" else sum({1 << self._space(part) for part in text.split("+")})
+        value = self.low + self.words.index(text) if text in self.words else whole_number(text)
+        if not self.low <= value <= self.high:
             raise ValueError(f"{text!r} is not between {self.show(self.low)} and {self.show(self.high)}")
         return value
 
-    def _read(self, text: str) -> int:
-        if self.bits:
-            return 0 if text == "-" else sum({1 << int(i) for i in text.split("+")})
-        if text in self.words:
-            return self.low + self.words.index(text)
-        return int(text)
+    def _space(self, text: str) -> int:
+        space = whole_number(text)
+        if not 0 <= space <= self.high:
+            raise ValueError(f"there is no space {text}")
+        return space
+
+
+def whole_number(text: str) -> int:
+    """The number that a text writes in the one form there is. ValueError on any other text."""
+    if not re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text, re.ASCII):
+        raise ValueError(f"{text!r} is no whole number")
+    return int(text)
 
 
 class Layout:

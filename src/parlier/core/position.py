@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlier.core.errors import OptionError, RecordError
-from parlier.core.layout import Column, Layout
-from parlier.core.record import Loader, _Head, _show
+from parlier.core.errors import RecordError
+from parlier.core.layout import Column, Layout, whole_number
+from parlier.core.reading import Head, Loader
+from parlier.core.record import header_lines
 from parlier.core.state import DEPTH, FRAME, SEATS, Decision, State, push
 
 if TYPE_CHECKING:
@@ -18,9 +19,7 @@ FORMAT = "parlier position 1"
 
 def to_text(state: State) -> str:
     """The position in lines: game, rules, options, one line a column, one line a seat, the agenda from the bottom up."""
-    game = state.game
-    lines = [FORMAT, f"game {game.name}", f"rules {game.rules}", f"seats {state.seats}"]
-    lines += [f"option {name} {_show(value)}" for name, value in sorted(game.options.items())]
+    lines = [FORMAT, *header_lines(state.game, state.seats)]
     lines += ["", *_column_lines(state), *_seat_lines(state), *_agenda_lines(state)]
     return "\n".join(lines) + "\n"
 
@@ -58,10 +57,8 @@ def parse_position(text: str, load: Loader) -> State:
     if not lines or lines[0] != FORMAT:
         raise RecordError(f"this is no position text: the first line is not {FORMAT!r}")
     middle = lines.index("") if "" in lines else len(lines)
-    head = _Head()
-    for number, line in enumerate(lines[1:middle], 2):
-        head.read(number, line)
-    state = _empty(head, load)
+    head = Head(lines[1:middle], 2)
+    state = head.load(load).empty(head.number("seats"))
     missing = _expected(state)
     for number, line in enumerate(lines[middle + 1 :], middle + 2):
         if line:
@@ -70,17 +67,6 @@ def parse_position(text: str, load: Loader) -> State:
         raise RecordError(f"the position text is cut off or incomplete: no line {sorted(missing)[0]!r}")
     _check(state)
     return state
-
-
-def _empty(head: _Head, load: Loader) -> State:
-    try:
-        game = load(head.need("game"), head.options)
-        game.check_seats(head.number("seats"))
-    except OptionError as error:
-        raise RecordError(str(error)) from None
-    if head.number("rules") != game.rules:
-        raise RecordError(f"made with rules {head.need('rules')} of {game.name}; this parlier plays rules {game.rules}")
-    return game.empty(head.number("seats"))
 
 
 def _expected(state: State) -> set[str]:
@@ -117,6 +103,8 @@ def _read_column(state: State, name: str, values: list[str]) -> None:
 
 def _read_seat(state: State, seat: int, parts: list[str]) -> None:
     given = dict(part.split("=", 1) for part in parts)
+    if len(given) < len(parts):
+        raise ValueError("a value stands twice")
     for column in _seat_columns(state.game.layout):
         if column.name not in given:
             raise ValueError(f"{column.name!r} is missing")
@@ -131,7 +119,7 @@ def _read_frame(state: State, words: list[str]) -> None:
         raise ValueError(f"expected 'agenda ENTRY SEAT X Y', not 'agenda {' '.join(words)}'")
     if state.cells[DEPTH] >= state.game.layout.room:
         raise ValueError("the agenda is too long")
-    seat, x, y = (int(word) for word in words[1:])
+    seat, x, y = (whole_number(word) for word in words[1:])
     if not -1 <= seat < state.cells[SEATS]:
         raise ValueError(f"the game has no seat {seat}")
     push(state, entries[words[0]], seat, x, y)
@@ -146,5 +134,5 @@ def _check(state: State) -> None:
     broken = game.audit(state)
     if broken:
         raise RecordError(f"the position is impossible: {broken[0]}")
-    if not state.over and not state.legal():
-        raise RecordError("the position is impossible: nothing is legal in it")
+    if not state.over and len(state.legal()) < 2:
+        raise RecordError("the position is impossible: there is nothing to choose in it")

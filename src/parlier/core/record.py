@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import datetime
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlier.core.chance import Seed, check_seed, commitment, draw
-from parlier.core.errors import Illegal, NotationError, OptionError, RecordError
+from parlier.core.errors import RecordError
 from parlier.core.events import Event, Log
 from parlier.core.state import NATURE, State
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from parlier.core.game import Game, OptionValue
 
 FORMAT = "parlier record 1"
-
-Loader = Callable[[str, "dict[str, OptionValue]"], "Game"]
 
 
 class Record:
@@ -47,10 +46,11 @@ class Record:
 
         Raises Illegal, or NotationError for an unknown text; then nothing has changed.
         """
-        self._play(self.game.parse(action) if isinstance(action, str) else action)
+        self.play_only(self.game.parse(action) if isinstance(action, str) else action)
         self._answer_chance()
 
-    def _play(self, action: int) -> None:
+    def play_only(self, action: int) -> None:
+        """Play an action, NATURE's too, and leave the chance that follows unanswered."""
         actor = self.state.seat
         self.state.apply(action)
         self.actions.append(action)
@@ -58,8 +58,12 @@ class Record:
 
     def _answer_chance(self) -> None:
         while self.seed is not None and self.state.seat == NATURE:
-            legal = self.state.legal()
-            self._play(legal[draw(self.seed, self.actors.count(NATURE), len(legal))])
+            self.play_only(self.next_draw(self.seed))
+
+    def next_draw(self, seed: Seed) -> int:
+        """What the seed answers to the chance decision that is open."""
+        legal = self.state.legal()
+        return legal[draw(seed, self.actors.count(NATURE), len(legal))]
 
     # -- looking back --------------------------------------------------------------------------
 
@@ -124,20 +128,19 @@ class Record:
 
     def to_text(self) -> str:
         """The record file: header lines, an empty line, one action a line, and a closing line."""
-        return "\n".join([*self._header(), "", *map(self.game.action_text, self.actions), "", self._closing()]) + "\n"
+        return "\n".join([*self._header(), "", *map(self.game.action_text, self.actions), "", self.closing()]) + "\n"
 
     def _header(self) -> list[str]:
-        game = self.game
-        lines = [FORMAT, f"game {game.name}", f"rules {game.rules}", f"seats {self.seats}"]
-        lines += [f"option {name} {_show(value)}" for name, value in sorted(game.options.items())]
-        lines += [f"player {seat} {name}" for seat, name in enumerate(self.players)]
+        lines = [FORMAT, *header_lines(self.game, self.seats)]
+        lines += [f"player {seat} {one_line(name)}" for seat, name in enumerate(self.players)]
         if self.seed is not None:
             kind = "number" if isinstance(self.seed, int) else "text"
             lines += [f"commitment {self.commitment}", f"seed {kind} {self.seed}"]
         result = " ".join(map(str, self.scores())) if self.state.over else "*"
         return [*lines, f"date {self.date}", f"result {result}"]
 
-    def _closing(self) -> str:
+    def closing(self) -> str:
+        """The last line: how many actions, and the key of the position they lead to."""
         return f"end {len(self.actions)} {self.state.key():016x}"
 
     def save(self, path: Path) -> None:
@@ -148,140 +151,37 @@ class Record:
         return f"<Record {self.game.name}, {self.seats} seats, {len(self.actions)} actions, {self.state!r}>"
 
 
-def _show(value: OptionValue) -> str:
-    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else value
+def show_option(value: OptionValue) -> str:
+    """`yes`, `no`, or the word."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value
+
+
+def header_lines(game: Game, seats: int) -> list[str]:
+    """What records and position texts begin with: game, rules version, seats, options."""
+    lines = [f"game {game.name}", f"rules {game.rules}", f"seats {seats}"]
+    return lines + [f"option {name} {show_option(value)}" for name, value in sorted(game.options.items())]
+
+
+def one_line(name: str) -> str:
+    """A name as a record can hold it: without line ends of any kind."""
+    return " ".join(name.splitlines())
 
 
 def write_whole(path: Path, text: str) -> None:
     """Replace `path` by `text` in one step, on disk when this returns. RecordError when it cannot be."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    draft = path.with_name(f".parlier-{os.getpid()}.tmp")
     try:
+        data = text.encode("utf-8")
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(draft, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(draft, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(draft, path)
-    except OSError as error:
-        draft.unlink(missing_ok=True) if draft.exists() else None
-        raise RecordError(f"cannot save {path}: {error.strerror or error}; what was saved before is still there") from None
-
-
-# -- reading -------------------------------------------------------------------------------------
-
-
-class _Head:
-    """The header lines of a record text, read one by one."""
-
-    def __init__(self) -> None:
-        self.fields: dict[str, str] = {}
-        self.options: dict[str, OptionValue] = {}
-        self.players: dict[int, str] = {}
-
-    def read(self, number: int, line: str) -> None:
-        key, _, rest = line.partition(" ")
-        first, _, second = rest.partition(" ")
-        if key == "option" and second:
-            self.options[first] = {"yes": True, "no": False}.get(second, second)
-        elif key == "player" and first.isdigit():
-            self.players[int(first)] = second
-        elif key in ("game", "rules", "seats", "commitment", "seed", "date", "result") and rest:
-            if key in self.fields:
-                raise RecordError(f"line {number}: {key!r} stands twice")
-            self.fields[key] = rest
-        else:
-            raise RecordError(f"line {number}: {line!r} is no header line of a record")
-
-    def number(self, key: str) -> int:
-        text = self.need(key)
-        if not text.isascii() or not text.isdigit() or len(text) > 9:
-            raise RecordError(f"{key} {text!r}: expected a whole number")
-        return int(text)
-
-    def need(self, key: str) -> str:
-        if key not in self.fields:
-            raise RecordError(f"the header line {key!r} is missing")
-        return self.fields[key]
-
-    def seed(self) -> Seed | None:
-        kind, _, text = self.fields.get("seed", "").partition(" ")
-        if not kind:
-            return None
-        try:
-            return int(text) if kind == "number" else check_seed(text)
-        except (ValueError, OptionError):
-            raise RecordError(f"seed {kind} {text!r}: expected 'number' and a whole number, or 'text' and a text") from None
-
-
-def parse_record(text: str, load: Loader) -> Record:
-    """Read a record file and replay it, checking every line.
-
-    RecordError says which line is wrong: unknown game or rules version, illegal action, wrong result,
-    or a file that is cut off.
-    """
-    lines = [line.rstrip() for line in text.splitlines()]
-    if not lines or lines[0] != FORMAT:
-        raise RecordError(f"this is no parlier record: the first line is not {FORMAT!r}")
-    try:
-        middle = lines.index("")
-    except ValueError:
-        raise RecordError("the record is cut off: it ends in its header") from None
-    head = _Head()
-    for number, line in enumerate(lines[1:middle], 2):
-        head.read(number, line)
-    record = _opened(head, load)
-    _replay_lines(record, lines, middle + 1)
-    _check_result(record, head)
-    return record
-
-
-def _opened(head: _Head, load: Loader) -> Record:
-    try:
-        game = load(head.need("game"), head.options)
-        game.check_seats(head.number("seats"))
-    except OptionError as error:
-        raise RecordError(str(error)) from None
-    if head.number("rules") != game.rules:
-        raise RecordError(f"made with rules {head.need('rules')} of {game.name}; this parlier plays rules {game.rules}")
-    record = Record(game, head.number("seats"))
-    record.seed = head.seed()
-    record.commitment = head.fields.get("commitment", "")
-    if record.seed is not None and record.commitment not in ("", commitment(record.seed)):
-        raise RecordError("the seed is not the one that was committed to")
-    record.date = head.fields.get("date", "")
-    for seat, name in head.players.items():
-        if seat >= record.seats:
-            raise RecordError(f"player {seat}: the game has seats 0 to {record.seats - 1}")
-        record.players[seat] = name
-    return record
-
-
-def _replay_lines(record: Record, lines: list[str], start: int) -> None:
-    for number in range(start, len(lines)):
-        line = lines[number]
-        if line.startswith("end "):
-            _check_closing(record, line, number + 1)
-            if any(lines[number + 1 :]):
-                raise RecordError(f"line {number + 2}: something stands after the closing line")
-            return
-        if line and not line.startswith("#"):
-            _replay_line(record, line, number + 1)
-    raise RecordError("the record is cut off: its closing line is missing")
-
-
-def _replay_line(record: Record, line: str, number: int) -> None:
-    try:
-        record._play(record.game.parse(line))
-    except (Illegal, NotationError) as error:
-        raise RecordError(f"line {number}: {error}") from None
-
-
-def _check_closing(record: Record, line: str, number: int) -> None:
-    if line != record._closing():
-        raise RecordError(f"line {number}: {line!r} does not fit the actions above, which give {record._closing()!r}")
-
-
-def _check_result(record: Record, head: _Head) -> None:
-    expected = " ".join(map(str, record.scores())) if record.state.over else "*"
-    if head.need("result") != expected:
-        raise RecordError(f"result {head.need('result')!r}: the actions give {expected!r}")
+    except (OSError, UnicodeEncodeError) as error:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise RecordError(f"cannot save {path}: {reason}; what was saved before is still there") from None

@@ -10,7 +10,8 @@ from pathlib import Path
 from parlier.core.errors import OptionError, RecordError
 from parlier.core.game import Game, OptionValue
 from parlier.core.position import parse_position
-from parlier.core.record import Record, parse_record
+from parlier.core.reading import parse_record
+from parlier.core.record import Record
 from parlier.core.state import State
 
 
@@ -19,7 +20,7 @@ def games() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
-def load(name: str, **options: OptionValue) -> Game:
+def load(name: str, /, **options: OptionValue) -> Game:
     """The game `name` with `options`. OptionError when there is no such game or option.
 
     >>> load("caylus")
