@@ -14,7 +14,7 @@ import pytest
 from parlier.cli import main
 
 SOURCE = Path(__file__).parents[2] / "src"
-COMMAND = [sys.executable, "-m", "parlier.cli"]
+COMMAND = [sys.executable, "-m", "parlier"]
 
 
 class Said(NamedTuple):

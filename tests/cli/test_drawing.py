@@ -13,10 +13,10 @@ from rich.text import Text
 from parlier import load
 from parlier.cli.pages import breakdown_lines, option_lines
 from parlier.cli.seating import Seating, seating_of
-from parlier.cli.skin import SEAT_COLORS, Skin, load_skin
 from parlier.core.game import Game
 from parlier.core.record import Record
 from parlier.core.state import State
+from parlier.skin import SEAT_COLORS, Skin, load_skin
 
 WIDTHS = (40, 60, 80, 81, 100, 139, 140, 160, 200, 260)
 LONG_NAME = "Bartholomäus der 3.."

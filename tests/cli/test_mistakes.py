@@ -92,7 +92,7 @@ def _swapped(text: str) -> str:
     actions[0], actions[1] = actions[1], actions[0]
     record = Record(load("caylus"), 3)
     for action in actions:
-        record._play(record.game.parse(action))
+        record.play_only(record.game.parse(action))
     return "\n".join([*lines[: middle + 1], *actions, record.closing(), ""])
 
 
@@ -108,7 +108,7 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "wrong seats": (lambda text: text.replace("seats 3", "seats 9"), "2 to 5 seats, not 9"),
     "other rules": (lambda text: text.replace("rules 1", "rules 77"), "made with rules 77"),
     "other game": (lambda text: text.replace("game caylus", "game go"), "there is no game 'go'"),
-    "other chance": (_swapped, "what the seed gives"),
+    "other chance": (_swapped, "is not what the seed draws, which is"),
     "more behind the end": (lambda text: text + "pass\n", "after the closing line"),
 }
 

@@ -16,7 +16,8 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 
 MAY_IMPORT = {
     "core": {"core"},
-    "games": {"core"},
+    "skin": {"core"},
+    "games": {"core", "skin"},
     "bots": {"core"},
     "envs": {"core", "bots"},
     "table": {"core"},

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from parlier.cli.columns import in_columns
 from parlier.cli.reading import WORDS
 from parlier.cli.rulebook import print_markdown, print_rule
-from parlier.cli.skin import Cast, Skin
 from parlier.core.record import Record
 from parlier.core.state import State
+from parlier.skin import Cast, Skin
+from parlier.skin.columns import in_columns
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from parlier.cli.asked import split_list
-from parlier.cli.skin import SEAT_COLORS, Cast
 from parlier.core.chance import Seed, draw
 from parlier.core.errors import OptionError
 from parlier.core.game import Game
 from parlier.core.record import Record
+from parlier.skin import SEAT_COLORS, Cast
 
 DEFAULT_SEATS = 4
 DEFAULT_BOT = "greedy"

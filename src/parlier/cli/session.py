@@ -14,11 +14,11 @@ from parlier.cli.reading import Typed, find_action, read_line, understand
 from parlier.cli.rulebook import RULE_ID, find_rules, print_rule, table_rows
 from parlier.cli.seating import Seating
 from parlier.cli.shelf import Keeper
-from parlier.cli.skin import load_skin
 from parlier.core.errors import ParlierError, RecordError
 from parlier.core.events import Log
 from parlier.core.record import Record
 from parlier.core.state import NATURE, State
+from parlier.skin import load_skin
 
 LOG_LINES = 20
 MOST_LOG_LINES = 100_000

@@ -10,10 +10,10 @@ from parlier import read_record
 from parlier.cli.asked import json_option
 from parlier.cli.screen import make_console, print_json
 from parlier.cli.seating import seating_of
-from parlier.cli.skin import load_skin
 from parlier.core.position import to_text
 from parlier.core.record import Record
 from parlier.core.state import State
+from parlier.skin import load_skin
 
 
 @click.command("show")

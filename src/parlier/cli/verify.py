@@ -10,11 +10,9 @@ from parlier import read_record
 from parlier.cli.asked import json_option
 from parlier.cli.screen import complain, make_console, print_json
 from parlier.cli.seating import seating_of
-from parlier.cli.skin import load_skin
-from parlier.core.chance import draw
-from parlier.core.errors import ParlierError, RecordError
+from parlier.core.errors import ParlierError
 from parlier.core.record import Record
-from parlier.core.state import NATURE
+from parlier.skin import load_skin
 
 
 @click.command("verify")
@@ -25,7 +23,7 @@ def command(files: tuple[Path, ...], as_json: bool) -> int:
     found = []
     for path in files:
         try:
-            record = check(path)
+            record = read_record(path)
         except ParlierError as error:
             complain(_named(path, str(error)))
             found.append({"file": str(path), "ok": False, "error": str(error)})
@@ -40,29 +38,6 @@ def command(files: tuple[Path, ...], as_json: bool) -> int:
 
 def _named(path: Path, error: str) -> str:
     return error if str(path) in error else f"{path}: {error}"
-
-
-def check(path: Path) -> Record:
-    """The record in a file, replayed. RecordError when an action is illegal, or chance is not what the seed gives."""
-    record = read_record(path)
-    if record.seed is not None:
-        _check_chance(record)
-    return record
-
-
-def _check_chance(record: Record) -> None:
-    state = record.game.new(record.seats)
-    draws = 0
-    for number, (action, actor) in enumerate(zip(record.actions, record.actors, strict=True), 1):
-        if actor == NATURE:
-            assert record.seed is not None
-            legal = state.legal()
-            given = legal[draw(record.seed, draws, len(legal))]
-            draws += 1
-            if given != action:
-                texts = record.game.action_text(action), record.game.action_text(given)
-                raise RecordError(f"action {number}: {texts[0]!r} is not what the seed gives, which is {texts[1]!r}")
-        state.apply(action)
 
 
 def summary(record: Record) -> dict[str, object]:

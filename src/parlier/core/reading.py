@@ -137,8 +137,10 @@ def _replay_lines(record: Record, lines: list[str], start: int) -> None:
 def _replay_line(record: Record, line: str, number: int) -> None:
     try:
         action = record.game.parse(line)
-        if record.seed is not None and record.state.seat == NATURE and action != record.next_draw(record.seed):
-            raise RecordError(f"line {number}: {line!r} is not what the seed draws")
+        if record.seed is not None and record.state.seat == NATURE:
+            drawn = record.game.action_text(record.next_draw(record.seed))
+            if line != drawn:
+                raise RecordError(f"line {number}: {line!r} is not what the seed draws, which is {drawn!r}")
         record.play_only(action)
     except (Illegal, NotationError) as error:
         raise RecordError(f"line {number}: {error}") from None

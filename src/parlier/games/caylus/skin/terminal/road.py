@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from parlier.cli.caylus.look import Look
-from parlier.cli.caylus.words import KIND_STYLES, NAMES, SPECIALS, WIDEST_NAME
-from parlier.cli.skin import Cast
 from parlier.games.caylus import cells as c
+from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.terminal.words import KIND_STYLES, NAMES, SPECIALS, WIDEST_NAME
+from parlier.skin import Cast
 
 CELL = WIDEST_NAME
 WIDEST_CELL = 14

@@ -1,4 +1,4 @@
-"""`python -m parlier.cli`: the same as the command `parlier`."""
+"""`python -m parlier`: the same as the command `parlier`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How a game looks and speaks in a terminal. A game without a skin of its own is shown as position text."""
+"""What is asked of a game's looks: how it draws and speaks in a terminal.
+
+A game brings its own in `games/GAME/skin/`; without one it is shown as position text.
+"""
 
 from __future__ import annotations
 
@@ -93,8 +96,8 @@ class Skin:
 
 def load_skin(record: Record, cast: Cast) -> Skin:
     """The skin of the record's game."""
-    module = f"parlier.cli.{record.game.name}"
+    module = f"parlier.games.{record.game.name}.skin"
     if find_spec(module) is None:
         return Skin(record.game, cast)
-    made: Skin = import_module(f"{module}.skin").make(record.game, cast)
+    made: Skin = import_module(f"{module}.terminal.skin").make(record.game, cast)
     return made

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from parlier.cli.caylus.ask import Frame
-from parlier.cli.caylus.look import Look, row
-from parlier.cli.caylus.panels import EFFECTS
-from parlier.cli.caylus.words import CUBES, LINES, SECTIONS, goods_text, many, short_cost
-from parlier.cli.skin import Cast
 from parlier.games.caylus import cells as c
+from parlier.games.caylus.skin.terminal.ask import Frame
+from parlier.games.caylus.skin.terminal.look import Look, row
+from parlier.games.caylus.skin.terminal.panels import EFFECTS
+from parlier.games.caylus.skin.terminal.words import CUBES, LINES, SECTIONS, goods_text, many, short_cost
 from parlier.games.caylus.tables import EFFECT_NAMES
+from parlier.skin import Cast
 
 SPECIAL_RULES = {
     "gate": "R8.1",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from parlier.cli.caylus.look import Look
-from parlier.cli.caylus.words import LINES, NAMES, SECTIONS, goods_text, many
 from parlier.games.caylus import cells as c
+from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.terminal.words import LINES, NAMES, SECTIONS, goods_text, many
 
 Frame = tuple[int, int]
 """x and y of the decision's frame."""

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from parlier.cli.caylus import panels
-from parlier.cli.caylus.ask import SENTENCES, Frame
-from parlier.cli.caylus.look import Look, look_at
-from parlier.cli.caylus.options import Consequences, rule_of
-from parlier.cli.caylus.road import Road
-from parlier.cli.caylus.tell import Teller
-from parlier.cli.skin import Cast, Skin
 from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.core.state import State, top
+from parlier.games.caylus.skin.terminal import panels
+from parlier.games.caylus.skin.terminal.ask import SENTENCES, Frame
+from parlier.games.caylus.skin.terminal.look import Look, look_at
+from parlier.games.caylus.skin.terminal.options import Consequences, rule_of
+from parlier.games.caylus.skin.terminal.road import Road
+from parlier.games.caylus.skin.terminal.tell import Teller
+from parlier.skin import Cast, Skin
 
 ROAD, CASTLE, FAVORS, SUPPLY, SEATS = "road", "castle", "favors", "supply", "seats"
 ALL = (ROAD, CASTLE, FAVORS, SUPPLY, SEATS)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from parlier.cli.caylus.look import Look
-from parlier.cli.caylus.words import CUBES, KIND_STYLES, LINES, NAMES, NTH, PHASES, SECTIONS, short_cost
-from parlier.cli.columns import in_columns
-from parlier.cli.skin import Cast
 from parlier.games.caylus import cells as c
+from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.terminal.words import CUBES, KIND_STYLES, LINES, NAMES, NTH, PHASES, SECTIONS, short_cost
+from parlier.skin import Cast
+from parlier.skin.columns import in_columns
 
 HOUSE_FREE, HOUSE_LOST = "·", "×"
 LILY = 6

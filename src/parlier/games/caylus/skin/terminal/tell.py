@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from parlier.cli.caylus.look import Look
-from parlier.cli.caylus.words import FULL_SPECIALS, NAMES, SECTIONS, goods_text, listed, many
-from parlier.cli.skin import Cast
 from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.games.caylus import cells as c
+from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.terminal.words import FULL_SPECIALS, NAMES, SECTIONS, goods_text, listed, many
+from parlier.skin import Cast
 
 SAME_DEED = {"R7.3": "R7.1", "R4.3": "R10.5", "R11.2": "R11.3", "R13.1": "R13.3"}
 """Rules that pay for what another rule does; one sentence tells both."""
