@@ -6,7 +6,7 @@ from parlier import State
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.board import owner_of, pending, worker_on
 from parlier.games.caylus.rules import Caylus
-from parlier.games.caylus.tables import CUBE_NAMES, LINE_NAMES
+from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES
 
 
 def seat_or_none(value: int) -> int | None:

@@ -147,9 +147,7 @@ def test_e8_provost() -> None:
     assert driver.done and game.players[BLUE].cubes["stone"] == 0 and game.players[BLUE].hand == 6
 
 
-@pytest.mark.parametrize(
-    ("provost", "steps"), [(1, "0 +1 +2 +3"), (28, "-3 -2 -1 0"), (26, "-3 -2 -1 0 +1 +2")]
-)
+@pytest.mark.parametrize(("provost", "steps"), [(1, "0 +1 +2 +3"), (28, "-3 -2 -1 0"), (26, "-3 -2 -1 0 +1 +2")])
 def test_provost_range(provost: int, steps: str) -> None:
     game = position()
     game.provost, game.singles["merchants_guild"] = provost, BLUE

@@ -36,7 +36,8 @@ from parlier.games.caylus.cells import (
     USED,
 )
 from parlier.games.caylus.favors import LINES
-from parlier.games.caylus.tables import (
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import (
     E_ALCHEMIST,
     E_BUILD,
     E_CHOOSE,
@@ -52,7 +53,6 @@ from parlier.games.caylus.tables import (
     NONE_WAIVED,
     PRESTIGIOUS,
     STONY,
-    Tables,
 )
 
 

@@ -56,7 +56,8 @@ from parlier.games.caylus.cells import (
 )
 from parlier.games.caylus.favors import ALL_LINES, LINES, level_limit
 from parlier.games.caylus.setup import MOST_SEATS, START_SPACE, WORKERS_EACH
-from parlier.games.caylus.tables import E_LAWYER, NEUTRAL, Tables
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import E_LAWYER, NEUTRAL
 
 SECTIONS: Final[i64] = 3
 CIRCLES: Final[i64] = 3

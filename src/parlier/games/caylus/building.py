@@ -47,7 +47,8 @@ from parlier.games.caylus.refusals import (
     ROAD_FULL,
     WRONG_KIND,
 )
-from parlier.games.caylus.tables import CUBE_NAMES, PRESTIGIOUS, Tables
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import CUBE_NAMES, PRESTIGIOUS
 
 CRAFTS: Final[i64] = CRAFT_LAST - CRAFT_FIRST + 1
 NOTHING: Final[i64] = CRAFTS + TILES - PRESTIGE_FIRST + 1

@@ -14,7 +14,8 @@ from parlier.games.caylus.board import pay_cube, points, worker_home
 from parlier.games.caylus.cells import BATCHES, COUNTED, CUBES, FOOD, HOUSES, QUEUE, QUEUED, STRIDE
 from parlier.games.caylus.kinds import CASTLE_ENDS, CONTRIBUTE, FAVORS, GIVE_BATCH
 from parlier.games.caylus.refusals import NO_BATCH
-from parlier.games.caylus.tables import CUBE_NAMES, Tables
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import CUBE_NAMES
 
 SECTIONS: Final[i64] = 3
 PENALTY: Final[i64] = 2

@@ -33,7 +33,9 @@ from parlier.games.caylus.refusals import (
     NOTHING_TO_BUILD,
     OTHER_LINE,
 )
-from parlier.games.caylus.tables import (
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.trade import counts, handful_text, handfuls
+from parlier.games.caylus.words import (
     CUBE_NAMES,
     F_BUILD,
     F_CHOICE,
@@ -45,9 +47,7 @@ from parlier.games.caylus.tables import (
     F_SWAP,
     LEVELS,
     LINE_NAMES,
-    Tables,
 )
-from parlier.games.caylus.trade import counts, handful_text, handfuls
 
 LINES: Final[i64] = 4
 ALL_LINES: Final[i64] = 15

@@ -32,7 +32,8 @@ from parlier.games.caylus.cells import (
     STRIDE,
 )
 from parlier.games.caylus.refusals import CANNOT_PAY, IS_LAWYER, IS_PENDING, NOT_ON_ROAD, NOT_YOURS
-from parlier.games.caylus.tables import E_LAWYER, NEUTRAL, Tables
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import E_LAWYER, NEUTRAL
 
 TARGETS: Final[i64] = CRAFT_LAST - NEUTRAL_FIRST + 1
 NOTHING: Final[i64] = TARGETS

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from parlier.core.layout import Column, Layout
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.tables import CUBE_NAMES, LINE_NAMES, SECTION_NAMES, Tables
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES, SECTION_NAMES
 
 SEAT_WORDS = ("-", "0", "1", "2", "3", "4")
 """A cell with a seat, or nobody."""

@@ -30,7 +30,8 @@ from parlier.games.caylus.kinds import (
 )
 from parlier.games.caylus.lawyer import swap_if_pending
 from parlier.games.caylus.refusals import NOT_PRODUCED
-from parlier.games.caylus.tables import (
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import (
     E_ALCHEMIST,
     E_BUILD,
     E_CHOOSE,
@@ -41,7 +42,6 @@ from parlier.games.caylus.tables import (
     E_TRADE,
     NONE_WAIVED,
     STONY,
-    Tables,
 )
 
 

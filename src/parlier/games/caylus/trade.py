@@ -13,7 +13,8 @@ from parlier.core.verbs import gain_bundle
 from parlier.games.caylus.board import pay_cube, pay_goods, pay_money, points, take_cube, take_money
 from parlier.games.caylus.cells import CUBES, FOOD, GOLD_, GOODS, MONEY, STRIDE
 from parlier.games.caylus.refusals import CANNOT_PAY, NO_CUBE, OTHER_TILE, TOO_MANY
-from parlier.games.caylus.tables import CUBE_NAMES, Tables
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import CUBE_NAMES
 
 PLAIN_CUBES = CUBE_NAMES[:GOLD_]
 """Every cube but gold."""

@@ -9,7 +9,8 @@ from parlier.core.state import NOBODY, SEATS, State
 from parlier.core.view import View
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.rules import Caylus
-from parlier.games.caylus.tables import KIND_NAMES, Tables
+from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.words import KIND_NAMES
 
 
 class Look:

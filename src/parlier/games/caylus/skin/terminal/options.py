@@ -9,7 +9,7 @@ from parlier.games.caylus.skin.terminal.ask import Frame
 from parlier.games.caylus.skin.terminal.look import Look, row
 from parlier.games.caylus.skin.terminal.panels import EFFECTS
 from parlier.games.caylus.skin.terminal.words import CUBES, LINES, SECTIONS, goods_text, many, short_cost
-from parlier.games.caylus.tables import EFFECT_NAMES
+from parlier.games.caylus.words import EFFECT_NAMES
 from parlier.skin import Cast
 
 SPECIAL_RULES = {
