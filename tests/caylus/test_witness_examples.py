@@ -110,13 +110,16 @@ def test_e6_stables() -> None:
     assert game.order == [BLUE, RED, GREEN, ORANGE] and game.stables == []
 
 
+def in_the_inn(game: Game) -> tuple[int | None, int | None]:
+    return game.inn_left, game.inn_right
+
+
 def test_e7_inn() -> None:
     game = position()
     game.inn_right, game.inn_left = BLUE, GREEN
     game.players[BLUE].hand = game.players[GREEN].hand = 5
     finish(phase_special(game))
-    assert game.inn_left is None
-    assert game.inn_right == GREEN
+    assert in_the_inn(game) == (None, GREEN)
     assert game.players[BLUE].hand == 6 and game.players[GREEN].hand == 5
     game.passed = [ORANGE, RED]
     run(phase_workers(game), "place n_farm", "place n_forest")
@@ -127,9 +130,9 @@ def test_inn_guest_may_stay_or_leave() -> None:
     game = position()
     game.inn_right, game.players[BLUE].hand = BLUE, 5
     finish(phase_special(game), "inn stay")
-    assert game.inn_right == BLUE
+    assert in_the_inn(game) == (None, BLUE)
     finish(phase_special(game), "inn leave")
-    assert game.inn_right is None and game.players[BLUE].hand == 6
+    assert in_the_inn(game) == (None, None) and game.players[BLUE].hand == 6
 
 
 def test_e8_provost() -> None:
