@@ -29,7 +29,6 @@ from parlier.games.caylus.cells import (
     HAND,
     HOUSES,
     IN_STOCK,
-    INN_LEFT,
     INN_RIGHT,
     NEUTRALS,
     ORDER,
@@ -272,8 +271,6 @@ def check_special_workers(s: State, broken: list[str]) -> None:
     for cell in range(GATE, INN_RIGHT):
         if g[cell] != NOBODY and not 2 <= g[PHASE] <= 3:
             broken.append("a special building holds a worker outside phases 2 and 3")
-    if g[INN_LEFT] != NOBODY and g[PHASE] == 1:
-        broken.append("the inn has a newcomer before anybody can have come")
 
 
 def check_pending(s: State, t: Tables, broken: list[str]) -> None:
