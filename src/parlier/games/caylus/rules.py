@@ -18,6 +18,7 @@ from parlier.games.caylus.building import Build, Onto, PayAny
 from parlier.games.caylus.castle import CastleEnds, Contribute, GiveBatch
 from parlier.games.caylus.cells import SCORE, STRIDE
 from parlier.games.caylus.count import BailiffWalks, Close, Counting, Counts
+from parlier.games.caylus.evaluation import evaluate
 from parlier.games.caylus.favors import ChooseCube, ChooseLine, Favors, GiveCube, Receive, UseLine
 from parlier.games.caylus.lawyer import Notarise
 from parlier.games.caylus.layout import layout
@@ -87,13 +88,14 @@ class Caylus(Game):
 
     def __init__(self, options: dict[str, OptionValue]) -> None:
         self.tables = Tables(bool(options["second_edition"]))
+        self.simplified_favors = bool(options["simplified_favors"])
         super().__init__(
             "caylus",
             "Caylus",
             RULES_VERSION,
             SEAT_COUNTS,
             options,
-            entries(self.tables, bool(options["simplified_favors"])),
+            entries(self.tables, self.simplified_favors),
             layout(self.tables),
             REFUSALS,
         )
@@ -105,6 +107,10 @@ class Caylus(Game):
     def score_of(self, state: State, seat: i64) -> i64:
         """Prestige points."""
         return state.cells[SCORE + seat * STRIDE]
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        """What the seat has and may expect, against its best rival."""
+        return evaluate(state, self.tables, self.simplified_favors, seat)
 
     def audit(self, state: State) -> list[str]:
         """Workers, tiles, marks and markers (R1.4, R7.6 and what follows from the rules)."""
