@@ -49,6 +49,12 @@ def test_files_that_are_named_exist(page: Path) -> None:
     assert [file for file in sorted(named) if not any((place / file).is_file() for place in places)] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_modules_that_are_named_by_their_file_alone_exist(page: Path) -> None:
+    named = {code for code in inline(page) if re.fullmatch(r"\w+\.py", code)}
+    assert named <= {path.name for path in PACKAGE.rglob("*.py")} | {"setup.py"}
+
+
 def found(dotted: str) -> bool:
     """Whether a dotted name is a module, or something in one."""
     words = dotted.split(".")
