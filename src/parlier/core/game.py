@@ -30,7 +30,7 @@ class Game:
 
     name: its word; rules: the version of its rules (a fix that changes behaviour gets a new number);
     seats: the seat counts it is for; options: the chosen options; entries: what can lie on the agenda;
-    layout: the cells; refusals: (rule id, word, English reason) by refusal code, code 0 unused.
+    layout: the cells; actions: the size of the action space; refusals: (rule id, word, English reason) by refusal code, code 0 unused.
     """
 
     def __init__(
@@ -57,6 +57,7 @@ class Game:
         self.widest: i64 = 1
         self.first_decision: i64 = self._first_decision()
         self._number_actions()
+        self.actions = len(self.texts)
         self.by_text = {text: action for action, text in enumerate(self.texts)}
         assert len(self.by_text) == len(self.texts), "two actions have the same text"
 
@@ -147,11 +148,6 @@ class Game:
             raise OptionError(f"{self.title} is for {low} to {high} seats, not {seats}")
 
     # -- actions -------------------------------------------------------------------------------
-
-    @property
-    def actions(self) -> int:
-        """The size of the action space."""
-        return len(self.texts)
 
     def action_text(self, action: int) -> str:
         """The notation of an action: `place mason`. NotationError when there is no such number."""

@@ -87,10 +87,11 @@ class Record:
         return log.events
 
     def rewind(self, count: int) -> None:
-        """Forget all but the first `count` actions."""
+        """Forget all but the first `count` actions; chance that waits there is answered as before."""
         state = self._replay(count, None)
         del self.actions[count:], self.actors[count:]
         self.state = state
+        self._answer_chance()
 
     def previous_decision(self, seat: int, others: Iterable[int] = ()) -> int | None:
         """How many actions to keep to undo the last decision of `seat`; None when it may not undo.

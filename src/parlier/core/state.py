@@ -152,7 +152,7 @@ class State:
 
         Raises Illegal (with rule id and reason) when it is not legal; then nothing has changed.
         """
-        if not is_legal(self, action):
+        if not 0 <= action < self.game.actions or not is_legal(self, action):
             refusal = self.game.explain(self, action)
             assert refusal is not None
             raise Illegal(self.game.action_text(action), refusal)

@@ -26,14 +26,15 @@ def load(name: str, /, **options: OptionValue) -> Game:
     >>> load("caylus")
     <Game caylus, rules 1>
     """
-    return _load(name, tuple(sorted(options.items())))
+    return _load(name, tuple((key, type(value), value) for key, value in sorted(options.items())))
 
 
 @lru_cache(maxsize=64)
-def _load(name: str, options: tuple[tuple[str, OptionValue], ...]) -> Game:
+def _load(name: str, options: tuple[tuple[str, type, OptionValue], ...]) -> Game:
+    """The types are part of the key because 1 and True are equal."""
     if name not in games():
         raise OptionError(f"there is no game {name!r}; known are {', '.join(games())}")
-    game: Game = import_module(f"parlier.games.{name}.rules").load(dict(options))
+    game: Game = import_module(f"parlier.games.{name}.rules").load({key: value for key, _, value in options})
     return game
 
 

@@ -98,15 +98,15 @@ def was_counted(o: Outlook, seat: i64) -> bool:
 
 
 def place_in_order(p: Prospect) -> i64:
-    """R8.5: a place further in front, the stables' worker counting already."""
+    """R8.5: a place further in front, the stables' worker counting already; nothing before it is drawn (R3.2)."""
     g = p.o.s.cells
     for circle in range(3):
         if g[STABLES + circle] == p.seat:
             return (g[SEATS] - circle) * ORDER_WORTH
-    place: i64 = 0
-    while g[ORDER + place] != p.seat:
-        place += 1
-    return (g[SEATS] - place) * ORDER_WORTH
+    for place in range(g[SEATS]):
+        if g[ORDER + place] == p.seat:
+            return (g[SEATS] - place) * ORDER_WORTH
+    return 0
 
 
 def guest(p: Prospect) -> i64:
