@@ -253,19 +253,19 @@ def advance(s: State) -> None:
     entries = s.game.table
     first_decision = s.game.first_decision
     s.count = UNKNOWN
-    while g[OVER] == 0:
-        at = s.agenda + FRAME * (g[DEPTH] - 1)
+    depth = g[DEPTH]
+    while depth > 0:
+        at = s.agenda + FRAME * (depth - 1)
         kind, seat, x, y = g[at], g[at + 1], g[at + 2], g[at + 3]
         if kind < first_decision:
             _drop(g, at)
             entries[kind].run(s, seat, x, y)
-        elif not _take_forced(s, entries[kind], at):
+        elif not _take_forced(s, entries[kind], at, seat, x, y):
             return
+        depth = g[DEPTH]
 
 
-def _take_forced(s: State, entry: Entry, at: i64) -> bool:
-    g = s.cells
-    seat, x, y = g[at + 1], g[at + 2], g[at + 3]
+def _take_forced(s: State, entry: Entry, at: i64, seat: i64, x: i64, y: i64) -> bool:
     if len(s.options) == 0:
         s.options = vec[i64]([0] * s.game.widest)
     count = entry.list_options(s, seat, x, y, s.options)
@@ -275,7 +275,7 @@ def _take_forced(s: State, entry: Entry, at: i64) -> bool:
     action = s.options[0]
     if s.ear is not None:
         s.ear.takes(int(action), int(seat), entry.rule)
-    _drop(g, at)
+    _drop(s.cells, at)
     entry.take(s, seat, x, y, action - entry.base)
     return True
 
