@@ -49,7 +49,7 @@ def catanatron() -> Work:
         for _ in range(games):
             game = Game([RandomPlayer(color) for color in Color])
             game.play()
-            taken += len(game.state.action_records)
+            taken += len(game.state.actions)
         return taken
 
     return play
