@@ -128,10 +128,8 @@ def step_fits(s: State, index: i64) -> bool:
 
 
 def row_step_fits(s: State, entry: i64, x: i64) -> bool:
-    """Players in a row: who is next to place (R7.1), to bribe (R9.1), to build at the castle (R11.2)."""
+    """Players in a row: who is next to bribe (R9.1), to build at the castle (R11.2)."""
     g = s.cells
-    if g[PHASE] == 2:
-        return entry == k.WORKERS and 0 <= x < g[SEATS]
     if g[PHASE] == 4:
         return entry == k.BRIBES and 2 <= x <= g[SEATS]
     last = entry == k.CASTLE_ENDS and x == 0
@@ -243,16 +241,26 @@ def turn_decision_fits(s: State, index: i64, below: i64) -> bool:
     """Decisions that a phase opens for a seat (R7.1, R8.1, R8.3, R8.4, R8.6, R9.1, R11.2)."""
     g = s.cells
     entry, seat = entry_at(s, index), seat_at(s, index)
-    if not 0 <= seat < g[SEATS] or not holds(s, index, seat, 0, 0):
+    if not 0 <= seat < g[SEATS]:
         return False
     if entry == k.PLACE:
-        last = (x_at(s, index - 1) + g[SEATS] - 1) % g[SEATS]
-        return below == k.WORKERS and g[ORDER + last] == seat and g[PLACE_PASSED + seat * STRIDE] == 0
+        return below == k.PHASES and g[PHASE] == 2 and place_fits(s, index, seat)
+    if not holds(s, index, seat, 0, 0):
+        return False
     if entry == k.BRIBE:
         return bribe_fits(s, index, below, g[PLACE_PASSED + seat * STRIDE])
     if entry == k.GIVE_BATCH:
         return below == k.CONTRIBUTE and g[QUEUE + x_at(s, index - 1) - 1] == seat
     return g[PHASE] == 3 and special_decision_fits(s, index, entry, below)
+
+
+def place_fits(s: State, index: i64, seat: i64) -> bool:
+    """R7.1: the seat at that place of the turn order, which has not passed."""
+    g = s.cells
+    place = x_at(s, index)
+    if not 0 <= place < g[SEATS] or not holds(s, index, seat, place, 0):
+        return False
+    return g[ORDER + place] == seat and g[PLACE_PASSED + seat * STRIDE] == 0
 
 
 def bribe_fits(s: State, index: i64, below: i64, place: i64) -> bool:

@@ -30,7 +30,7 @@ from parlier.games.caylus.special import Guide, Lodge, Return, Send, Special, Ti
 from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.trade import Buy, Melt, Sell, Trade
 from parlier.games.caylus.turn import Phases
-from parlier.games.caylus.workers import Place, Workers
+from parlier.games.caylus.workers import Place
 
 RULES_VERSION: Final[i64] = 1
 OPTIONS = ("second_edition", "simplified_favors")
@@ -43,7 +43,6 @@ def entries(t: Tables, simplified_favors: bool) -> list[Entry]:
     return [
         Dealing(),
         Phases(t),
-        Workers(),
         Special(),
         Return(),
         Bribes(),

@@ -20,8 +20,9 @@ from parlier.games.caylus.cells import (
     TURN,
     USED,
 )
-from parlier.games.caylus.kinds import ACTIVATE, BAILIFF_WALKS, BRIBES, CONTRIBUTE, PHASES, SPECIAL, WORKERS
+from parlier.games.caylus.kinds import ACTIVATE, BAILIFF_WALKS, BRIBES, CONTRIBUTE, PHASES, SPECIAL
 from parlier.games.caylus.tables import Tables
+from parlier.games.caylus.workers import ask_next
 
 BASE_INCOME: Final[i64] = 2
 
@@ -44,7 +45,7 @@ class Phases(Step):
         if x == 1:
             income(s, self.t)
         elif x == 2:
-            push(s, WORKERS, NOBODY, 0, 0)
+            ask_next(s, 0)
         elif x == 3:
             push(s, SPECIAL, NOBODY, 1, 0)
         elif x == 4:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import NOBODY, SEATS, Decision, State, Step, push, refuse_unless
+from parlier.core.state import NOBODY, SEATS, Decision, State, push, refuse_unless
 from parlier.core.verbs import move, pay, place
 from parlier.games.caylus.board import ONE, has, is_on_road, owner_of, pay_money, points, take_money, working
 from parlier.games.caylus.cells import (
@@ -29,7 +29,7 @@ from parlier.games.caylus.cells import (
     WORKED,
     WORKS,
 )
-from parlier.games.caylus.kinds import PLACE, WORKERS
+from parlier.games.caylus.kinds import PLACE
 from parlier.games.caylus.refusals import (
     CASTLE_TWICE,
     NO_MONEY,
@@ -58,22 +58,19 @@ def target_names(t: Tables) -> list[str]:
     return [*TARGETS, *t.ids[1 : WORKED + 1]]
 
 
-class Workers(Step):
-    """R7.1: the next seat that has not passed, from place x of the turn order on."""
-
-    def __init__(self) -> None:
-        super().__init__("workers", "R7.1")
-
-    def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
-        """Ask that seat; the phase ends when all have passed."""
-        g = s.cells
-        if g[PASSED] == g[SEATS]:
+def ask_next(s: State, place: i64) -> None:
+    """R7.1: the next seat that has not passed, from this place of the turn order on; when all have, the phase ends."""
+    g = s.cells
+    if g[PASSED] == g[SEATS]:
+        return
+    while True:
+        if place == g[SEATS]:
+            place = 0
+        seat = g[ORDER + place]
+        if g[PLACE_PASSED + seat * STRIDE] == 0:
+            push(s, PLACE, seat, place, 0)
             return
-        index = x
-        while g[PLACE_PASSED + g[ORDER + index] * STRIDE] > 0:
-            index = (index + 1) % g[SEATS]
-        push(s, WORKERS, NOBODY, (index + 1) % g[SEATS], 0)
-        push(s, PLACE, g[ORDER + index], 0, 0)
+        place += 1
 
 
 def bridge_price(s: State, seat: i64) -> i64:
@@ -90,7 +87,7 @@ def bridge_price(s: State, seat: i64) -> i64:
 
 
 class Place(Decision):
-    """R7.1: place a worker (x, y unused) or pass."""
+    """R7.1: place a worker or pass (x: the seat's place in the turn order)."""
 
     def __init__(self, t: Tables) -> None:
         super().__init__("place", "R7.1", ["pass", *(f"place {name}" for name in target_names(t))])
@@ -116,13 +113,14 @@ class Place(Decision):
         return list_targets(s, seat, self.base, out, 1, money >= bridge_price(s, seat))
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
-        """Pass, or pay and place."""
+        """Pass, or pay and place; then it is the next seat's turn."""
         if option == PASS:
             pass_turn(s, seat)
-            return
-        pay_money(s, seat, price(s, seat, option), "R7.3")
-        pay(s, seat, HAND + seat * STRIDE, 1, "R7.1")
-        settle(s, seat, option, "R7.1")
+        else:
+            pay_money(s, seat, price(s, seat, option), "R7.3")
+            pay(s, seat, HAND + seat * STRIDE, 1, "R7.1")
+            settle(s, seat, option, "R7.1")
+        ask_next(s, x + 1)
 
 
 def price(s: State, seat: i64, target: i64) -> i64:
