@@ -100,5 +100,6 @@ PENDING: Final[i64] = 116
 """The road spaces that the seat's lawyer turns into a residence as soon as their worker is gone (R10.6a)."""
 
 AGENDA: Final[i64] = 201
-ROOM: Final[i64] = 12
-"""Frames the agenda can hold."""
+ROOM: Final[i64] = 8
+"""Frames the agenda can hold. At most 7 lie on it: phase, counts, section's end, counting, a player's other favors, those of a
+building that a favor built (line D serves once in a phase, R13.5), and the decision."""
