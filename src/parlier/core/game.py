@@ -30,7 +30,8 @@ class Game:
 
     name: its word; rules: the version of its rules (a fix that changes behaviour gets a new number);
     seats: the seat counts it is for; options: the chosen options; entries: what can lie on the agenda;
-    layout: the cells; actions: the size of the action space; refusals: (rule id, word, English reason) by refusal code, code 0 unused.
+    layout: the cells; actions: the size of the action space; refusals: (rule id, word, English reason) by
+    refusal code, code 0 unused.
     """
 
     def __init__(
