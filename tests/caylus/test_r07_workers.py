@@ -73,6 +73,18 @@ def test_a_player_who_cannot_pay_the_price_passes() -> None:
     assert board.refused("place n_farm") == ("R7.3", "no_money") == board.refused("place castle")
 
 
+@pytest.mark.parametrize("passed", [0, 1, 2, 3])
+def test_the_exact_price_is_enough(passed: int) -> None:
+    """R7.3, R4.4: the last denier may be spent; then the player passes."""
+    board = Board()
+    board.order(RED, BLUE, GREEN, ORANGE)
+    board.passed(*[BLUE, GREEN, ORANGE][:passed])
+    board.own(RED, money=1 + passed)
+    board.phase(2)
+    board.play(RED, "place castle")
+    assert board.of(RED, "money") == 0 and board.row("castle") == [RED]
+
+
 def test_passing_is_final() -> None:
     """R7.2: who has passed places no more, even with everything left."""
     board = Board(2)

@@ -154,6 +154,16 @@ def test_no_joust_without_denier_and_cloth(cubes: str, money: int) -> None:
     assert board.done() and board.cubes(RED) == cubes and board.of(RED, "hand") == 6
 
 
+def test_one_denier_and_one_cloth_are_enough_for_a_joust() -> None:
+    """R8.4: nothing is left then."""
+    board = Board(money=1)
+    board.own(RED, "C")
+    board.stand(RED, "joust_field")
+    board.phase(3)
+    board.play(RED, "joust yes")
+    assert board.asked == (RED, "favor") and board.cubes(RED) == "" and board.of(RED, "money") == 0
+
+
 def test_a_joust_may_be_declined() -> None:
     """R8.4: it is optional."""
     board = Board()

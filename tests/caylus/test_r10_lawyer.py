@@ -85,6 +85,14 @@ def test_a_residence_costs_cloth_and_a_denier(cubes: str, money: int) -> None:
     assert board.done() and board.cubes(RED) == cubes and board.of(RED, "money") == money
 
 
+def test_one_cloth_and_one_denier_are_enough() -> None:
+    """R10.6, R4.4: nothing is left then."""
+    board = with_lawyer("C", money=1)
+    board.phase(5)
+    board.play(RED, "lawyer n_market")
+    assert board.tile(5) == "residence" and board.cubes(RED) == "" and board.of(RED, "money") == 0
+
+
 def test_the_swap_waits_for_a_worker_and_the_old_effect_still_happens() -> None:
     """R10.6a: paid at once; effect, worker's return, swap, points, in this order."""
     board = with_lawyer()
