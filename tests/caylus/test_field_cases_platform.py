@@ -56,8 +56,7 @@ def test_f91_different_players_to_move_have_different_texts() -> None:
         state = table(5)
         for other in range(5):
             give(state, other, money=7)
-        state.cells[state.agenda + 4 * 2 + 1] = seat
-        state.cells[state.agenda + 4 + 2] = (seat + 1) % 5
+        state.cells[state.agenda + 4 + 1] = state.cells[state.agenda + 4 + 2] = seat
         state = state.game.from_bytes(state.to_bytes())
         assert state.seat == seat and state.game.audit(state) == []
         written.add((to_text(state), state.key()))
