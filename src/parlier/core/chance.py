@@ -7,8 +7,6 @@ record holds: a reloaded game goes on with the same draws, and a copied state ca
 
 from __future__ import annotations
 
-import hashlib
-
 from parlier.core.errors import OptionError
 
 Seed = int | str
@@ -25,10 +23,15 @@ def check_seed(seed: object) -> Seed:
 
 def draw(seed: Seed, number: int, options: int) -> int:
     """Which of `options` the draw `number` (0, 1, …) takes; each is equally likely."""
-    digest = hashlib.sha256(f"parlier draw {number} of {seed}".encode()).digest()
-    return int.from_bytes(digest) % options
+    return int.from_bytes(_sha256(f"parlier draw {number} of {seed}")) % options
 
 
 def commitment(seed: Seed) -> str:
     """A hash that fixes the seed without showing it; who later sees the seed can check it."""
-    return "sha256:" + hashlib.sha256(f"parlier seed {seed}".encode()).hexdigest()
+    return "sha256:" + _sha256(f"parlier seed {seed}").hex()
+
+
+def _sha256(text: str) -> bytes:
+    from hashlib import sha256  # a slow import, and not every use of the library draws
+
+    return sha256(text.encode()).digest()

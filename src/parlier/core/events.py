@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,8 +18,7 @@ VERBS: Final = ("gain", "pay", "move", "place", "lift", "score", "takes", "choos
 """`chooses`: a seat's action; `takes`: a decision without a choice, taken by the engine."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """What a verb did.
 
     verb: one of `VERBS`; seat: who (NATURE and nobody: -1); cell: which cell was written (for `takes`

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-import datetime
 import os
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -34,7 +34,7 @@ class Record:
         self.seats = seats
         self.seed = None if seed is None else check_seed(seed)
         self.commitment = "" if seed is None else commitment(seed)
-        self.date = datetime.date.today().isoformat()
+        self.date = time.strftime("%Y-%m-%d")
         self.players = [f"seat {seat}" for seat in range(seats)]
         self.actions: list[int] = []
         self.actors: list[int] = []
