@@ -78,7 +78,7 @@ def test_only_the_architect_exists_twice() -> None:
     board.play(RED, "build architect")
     board.stand(RED, 9)
     board.phase(5)
-    assert board.refused("build architect") == ("R10.5", "not_in_stock")
+    assert board.refused("build architect") == ("R1.4", "not_in_stock")
     board.play(RED, "build architect_2")
     board.stand(RED, 9)
     board.phase(5)
@@ -91,7 +91,7 @@ def test_a_built_tile_cannot_be_built_again() -> None:
     board.build("w_quarry", 9, BLUE)
     board.own(RED, "FFWW")
     board.activate("fixed_carpenter", RED)
-    assert board.refused("build w_quarry") == ("R10.5", "not_in_stock")
+    assert board.refused("build w_quarry") == ("R1.4", "not_in_stock")
     assert "build w_sawmill" in board.legal
 
 

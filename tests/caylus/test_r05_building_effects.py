@@ -76,7 +76,7 @@ def test_markets(tile: str, price: int) -> None:
     board = Board()
     board.own(RED, "WG")
     board.activate(tile, RED)
-    assert board.refused("sell food") == ("R10.8", "no_cube")
+    assert board.refused("sell food") == ("R4.4", "no_cube")
     board.play(RED, "sell nothing")
     assert board.cubes(RED) == "WG" and board.of(RED, "money") == 20
 
@@ -180,7 +180,7 @@ def test_the_alchemist_takes_only_what_is_there() -> None:
     board.own(RED, "FFW")
     board.activate("alchemist", RED, BLUE)
     assert board.legal == ["alchemist food+food", "alchemist food+wood", "alchemist nothing"]
-    assert board.refused("alchemist wood+wood") == ("R10.8", "no_cube")
+    assert board.refused("alchemist wood+wood") == ("R4.4", "no_cube")
     board.play(RED, "alchemist nothing")
     assert board.done() and board.cubes(RED) == "FFW"
 

@@ -66,7 +66,7 @@ def test_cubes_line_level_4(given: str) -> None:
         board.play(RED, "favor cubes", "use cubes 4")
         if given != "G":
             assert board.legal == [f"give {LETTERS[given]}", "give gold"]
-            assert board.refused("give food" if given != "F" else "give wood") == ("R10.8", "no_cube")
+            assert board.refused("give food" if given != "F" else "give wood") == ("R4.4", "no_cube")
             board.play(RED, f"give {LETTERS[given]}")
         assert board.cubes(RED) == "G"
         board.play(RED, f"receive {LETTERS[taken[0]]}+{LETTERS[taken[1]]}")
@@ -78,7 +78,7 @@ def test_cubes_line_level_4_needs_a_cube() -> None:
     board = at_level("cubes", 4)
     board.play(RED, "favor cubes")
     assert board.legal == ["use cubes 1", "use cubes 2", "use cubes 3", "use nothing"]
-    assert board.refused("use cubes 4") == ("R10.8", "no_cube")
+    assert board.refused("use cubes 4") == ("R4.4", "no_cube")
 
 
 BUILDING = [(2, "F", "w_quarry", 2), (3, "F", "architect", 6), (5, "FFFG", "granary", 10)]

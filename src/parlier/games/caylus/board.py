@@ -19,7 +19,6 @@ from parlier.games.caylus.cells import (
     MONEY_,
     OWNS,
     PENDING,
-    PROVOST,
     ROAD,
     SCORE,
     SPACES,
@@ -80,11 +79,6 @@ def is_on_road(s: State, tile: i64) -> bool:
 def owns_tile(s: State, seat: i64, tile: i64) -> bool:
     """Whether `seat` owns the building `tile` on the road."""
     return is_on_road(s, tile) and has(s.cells[OWNS + seat * STRIDE], s.cells[AT + tile])
-
-
-def in_reach(s: State, space: i64) -> bool:
-    """R10.1: whether the provost lets this space be activated."""
-    return space <= s.cells[PROVOST]
 
 
 def lowest_empty_space(s: State) -> i64:

@@ -43,6 +43,7 @@ NO_JOUST: Final[i64] = 34
 NOTHING_TO_BUILD: Final[i64] = 35
 NOTHING_FOR_LAWYER: Final[i64] = 36
 NOT_OFFERED: Final[i64] = 37
+NO_SUCH_SEAT: Final[i64] = 38
 
 REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("", "legal", "legal"),
@@ -58,7 +59,7 @@ REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("R9.3", "off_road", "the provost stays on road spaces 1 to 28"),
     ("R9.1", "no_bribe", "each space costs 1 denier, and you have not enough"),
     ("R10.3", "not_produced", "this building does not produce that cube"),
-    ("R10.5", "not_in_stock", "this tile is not in stock"),
+    ("R1.4", "not_in_stock", "this tile is not in stock"),
     ("R1.5", "not_this_edition", "this tile is only in the second edition"),
     ("R10.5", "wrong_kind", "this tile is not of the kind that may be built here"),
     ("R4.4", "cannot_pay", "you cannot pay its cost"),
@@ -69,7 +70,7 @@ REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("R10.6", "is_lawyer", "the lawyer's own tile is never transformed"),
     ("R10.6", "not_yours", "only neutral buildings and your own wood and stone buildings can be transformed"),
     ("R10.6b", "is_pending", "this building is about to become a residence already"),
-    ("R10.8", "no_cube", "you do not have these cubes"),
+    ("R4.4", "no_cube", "you do not have these cubes"),
     ("R10.8", "too_many", "this building does not sell so many"),
     ("R10.8", "other_tile", "that exchange is offered by another building"),
     ("R11.2", "no_batch", "a batch is one food and two more cubes of different kinds, and you do not have them"),
@@ -83,4 +84,5 @@ REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("R13.6", "nothing_to_build", "there is no tile that you could build with this favor"),
     ("R13.6", "nothing_for_lawyer", "there is no building that you could transform with this favor"),
     ("R13.1", "not_offered", "this level offers other cubes"),
+    ("R3.2", "no_such_seat", "there is no such player in this game"),
 )

@@ -28,7 +28,7 @@ from parlier.games.caylus.cells import (
     STRIDE,
 )
 from parlier.games.caylus.kinds import DEAL, DEALING, DRAW_ORDER, PHASES
-from parlier.games.caylus.refusals import ALREADY_DEALT, ALREADY_DRAWN
+from parlier.games.caylus.refusals import ALREADY_DEALT, ALREADY_DRAWN, NO_SUCH_SEAT
 from parlier.games.caylus.tables import Tables
 
 WORKERS_EACH: Final[i64] = 6
@@ -104,7 +104,7 @@ class DrawOrder(Decision):
         """Each seat has one place."""
         g = s.cells
         if option >= g[SEATS]:
-            return ALREADY_DRAWN
+            return NO_SUCH_SEAT
         for index in range(x):
             if g[ORDER + index] == option:
                 return ALREADY_DRAWN

@@ -29,7 +29,6 @@ from parlier.games.caylus.refusals import INN_GUEST, NO_JOUST, OFF_ROAD
 from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.workers import CIRCLES, PASS, TO_INN, closed_target, list_targets, settle, target_names
 
-GATE_STEP: Final[i64] = 1
 STABLES_STEP: Final[i64] = 5
 INN_STEP: Final[i64] = 6
 TRADE_MONEY: Final[i64] = 3
