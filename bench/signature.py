@@ -43,7 +43,7 @@ def play(game: Game, seats: int, seed: int) -> bytes:
 
 def lines() -> str:
     """The file's content: one line a game."""
-    return "".join(f"{name} {signature(name)}\n" for name in parlier.games())
+    return "".join(f"{name} {signature(name)}\n" for name in parlier.game_names())
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ from parlier.core.game import Game  # noqa: E402
 from parlier.core.record import Record  # noqa: E402
 from parlier.core.state import NATURE, State  # noqa: E402
 from parlier.core.view import View  # noqa: E402
-from parlier.games import games, load, read_position, read_record  # noqa: E402
+from parlier.games import game_names, load, read_position, read_record  # noqa: E402
 
 __version__ = "0.1.0"
 
@@ -46,7 +46,7 @@ __all__ = [
     "State",
     "TableError",
     "View",
-    "games",
+    "game_names",
     "load",
     "read_position",
     "read_record",

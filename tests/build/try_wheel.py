@@ -14,7 +14,7 @@ def main() -> None:
     print(f"parlier {parlier.__version__} from {Path(parlier.__file__).parent}: {_compiled.mode()}, {_compiled.reason()}")
     if _compiled.mode() != "compiled":
         sys.exit(1)
-    for name in parlier.games():
+    for name in parlier.game_names():
         record = parlier.load(name).deal(seats=3, seed=1)
         while not record.state.over:
             record.play(record.state.legal()[-1])

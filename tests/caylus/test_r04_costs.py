@@ -99,7 +99,7 @@ def test_which_cube_is_paid_is_asked(tile: str) -> None:
     board.play(RED, f"build {tile}")
     assert board.asked == (RED, "pay") and board.cubes(RED) == "FWCG"
     assert board.legal == ["pay food", "pay cloth", "pay gold"]
-    assert board.refused("pay wood") == ("R4.4", "no_cube")
+    assert board.refused("pay wood") == ("R4.3", "reserved")
     board.play(RED, "pay gold")
     assert board.cubes(RED) == "FC" and board.tile(9) == tile
     assert ("pay", RED, "gold", 1) in board.told("R4.3")

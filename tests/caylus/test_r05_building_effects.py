@@ -57,7 +57,7 @@ def test_owner_bonus_of_stone_production(tile: str, first: str, second: str) -> 
         board.activate(tile, RED, BLUE)
         assert board.asked == (BLUE, "bonus") and board.legal == [f"bonus {first}", f"bonus {second}"]
         for other in set(PLAIN.values()) - {first, second}:
-            assert board.refused(f"bonus {other}") == ("R10.3", "not_produced")
+            assert board.refused(f"bonus {other}") == ("R10.4", "no_bonus")
         board.play(BLUE, f"bonus {choice}")
         assert board.done() and board.cubes(BLUE) == next(letter for letter, name in PLAIN.items() if name == choice)
         assert board.cubes(RED) == dict(PRODUCTION)[tile]
@@ -130,7 +130,8 @@ def test_builders(tile: str, can: str, cannot: str) -> None:
         board.build("residence", 20, RED)
         board.own(RED, "FFFWSG")
         board.activate(tile, RED, BLUE)
-        assert board.refused(cannot) == ("R10.5", "wrong_kind")
+        wrong = ("R10.7", "not_prestige") if tile.startswith("architect") else ("R10.5", "wrong_kind")
+        assert board.refused(cannot) == wrong
         board.play(RED, choice)
         assert board.done() and (board.of(RED, "score") > 0) == (choice == can)
 

@@ -72,7 +72,7 @@ def test_what_may_not_be_transformed() -> None:
     assert board.legal == [*neutral, "lawyer bank", "lawyer nothing"]
     assert board.refused("lawyer lawyer") == ("R10.6", "is_lawyer")
     assert board.refused("lawyer mason") == ("R10.6", "not_yours")
-    assert board.refused("lawyer tailor") == ("R7.4", "not_on_road")
+    assert board.refused("lawyer tailor") == ("R10.6", "nothing_to_transform")
     others = {"fixed_peddler", "gold_mine", "gate", "residence", "statue"}
     assert not [name for name in others if f"lawyer {name}" in board.game.by_text]
 

@@ -252,7 +252,7 @@ def test_line_d_on_a_full_road() -> None:
     board.play(RED, "favor building")
     assert board.legal == ["use building 4", "use building 5", "use nothing"]
     board.play(RED, "use building 5")
-    assert board.refused("build w_quarry") == ("R10.5", "wrong_kind") and "build cathedral" in board.legal
+    assert board.refused("build w_quarry") == ("R10.7", "not_prestige") and "build cathedral" in board.legal
 
 
 def test_line_d_may_end_without_a_building() -> None:

@@ -38,7 +38,7 @@ class Case(NamedTuple):
 def cases() -> list[Case]:
     """All of them. Options that are yes or no come both ways."""
     found = []
-    for name in parlier.games():
+    for name in parlier.game_names():
         plain = parlier.load(name)
         switches = [option for option, value in plain.options.items() if isinstance(value, bool)]
         for values in product((False, True), repeat=len(switches)):

@@ -58,7 +58,7 @@ def digest(game: Game, seats: int, games: int) -> str:
 
 def main(games: int) -> None:
     print(_compiled.mode())
-    for name in parlier.games():
+    for name in parlier.game_names():
         plain = parlier.load(name)
         switches = sorted(option for option, value in plain.options.items() if isinstance(value, bool))
         for values in product((False, True), repeat=len(switches)):

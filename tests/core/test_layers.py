@@ -160,3 +160,10 @@ def test_cell_writes_are_seen(text: str, lines: list[int]) -> None:
 )
 def test_only_the_verbs_of_core_write_cells(path: Path) -> None:
     assert cell_writes(parse(path)) == []
+
+
+def test_a_module_of_a_game_is_imported_by_its_path() -> None:
+    """No name of the package hides a folder of it."""
+    import parlier.games.caylus.workers as module
+
+    assert module.__name__ == "parlier.games.caylus.workers"

@@ -36,9 +36,9 @@ def json_option(function: Command) -> Command:
 
 def load_game(name: str, options: tuple[str, ...] = ()) -> Game:
     """The game of that name with these options. OptionError when there is no such thing."""
-    if name not in parlier.games():
-        near = get_close_matches(name.lower(), parlier.games(), 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(parlier.games())}"
+    if name not in parlier.game_names():
+        near = get_close_matches(name.lower(), parlier.game_names(), 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(parlier.game_names())}"
         raise OptionError(f"there is no game {name!r}; {hint}")
     return parlier.load(name, **dict(map(_option, options)))
 

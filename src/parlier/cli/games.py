@@ -13,7 +13,7 @@ from parlier.cli.screen import print_json
 @json_option
 def command(as_json: bool) -> None:
     """List the games with their seats and options."""
-    found = [load_game(name) for name in parlier.games()]
+    found = [load_game(name) for name in parlier.game_names()]
     if as_json:
         print_json(
             [

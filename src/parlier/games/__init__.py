@@ -15,7 +15,7 @@ from parlier.core.record import Record
 from parlier.core.state import State
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of the games that `load` knows."""
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
@@ -32,8 +32,8 @@ def load(name: str, /, **options: OptionValue) -> Game:
 @lru_cache(maxsize=64)
 def _load(name: str, options: tuple[tuple[str, type, OptionValue], ...]) -> Game:
     """The types are part of the key because 1 and True are equal."""
-    if name not in games():
-        raise OptionError(f"there is no game {name!r}; known are {', '.join(games())}")
+    if name not in game_names():
+        raise OptionError(f"there is no game {name!r}; known are {', '.join(game_names())}")
     game: Game = import_module(f"parlier.games.{name}.rules").load({key: value for key, _, value in options})
     return game
 

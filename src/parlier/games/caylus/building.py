@@ -39,11 +39,12 @@ from parlier.games.caylus.kinds import FAVORS, ONTO, PAY_ANY
 from parlier.games.caylus.refusals import (
     CANNOT_PAY,
     FIRST_COPY,
-    NO_CUBE,
     NO_RESIDENCE,
     NOT_IN_STOCK,
+    NOT_PRESTIGE,
     NOT_THIS_EDITION,
     NOT_YOUR_RESIDENCE,
+    RESERVED,
     ROAD_FULL,
     WRONG_KIND,
 )
@@ -73,7 +74,7 @@ class Build(Decision):
             return 0
         tile = tile_of(option)
         if self.t.kind[tile] != x:
-            return WRONG_KIND
+            return wrong_kind(x)
         return not_buildable(s, self.t, seat, tile, y)
 
     def list_options(self, s: State, seat: i64, x: i64, y: i64, out: vec[i64]) -> i64:
@@ -100,6 +101,13 @@ class Build(Decision):
         else:
             pay_cost(s, self.t, seat, tile, y, "R10.5")
             put_on_lowest(s, self.t, seat, tile)
+
+
+def wrong_kind(wanted: i64) -> i64:
+    """R10.5, R10.7: this is not what carpenter and mason, or what the architect builds."""
+    if wanted == PRESTIGIOUS:
+        return NOT_PRESTIGE
+    return WRONG_KIND
 
 
 def not_buildable(s: State, t: Tables, seat: i64, tile: i64, waived: i64) -> i64:
@@ -188,7 +196,7 @@ class PayAny(Decision):
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """A cube that is left when the printed ones are set aside."""
         left = s.cells[FOOD + seat * STRIDE + option] - cost_of(self.t, x, option, y)
-        return refuse_unless(left >= 1, NO_CUBE)
+        return refuse_unless(left >= 1, RESERVED)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Pay everything, then build."""

@@ -31,7 +31,7 @@ from parlier.games.caylus.cells import (
     ROAD,
     STRIDE,
 )
-from parlier.games.caylus.refusals import CANNOT_PAY, IS_LAWYER, IS_PENDING, NOT_ON_ROAD, NOT_YOURS
+from parlier.games.caylus.refusals import CANNOT_PAY, IS_LAWYER, IS_PENDING, NOT_YOURS, NOTHING_TO_TRANSFORM
 from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.words import E_LAWYER, NEUTRAL
 
@@ -72,7 +72,7 @@ class Notarise(Decision):
 def no_target(s: State, t: Tables, seat: i64, tile: i64) -> i64:
     """R10.6, R10.6b: why `seat` may not transform this tile, 0 when it may."""
     if not is_on_road(s, tile):
-        return NOT_ON_ROAD
+        return NOTHING_TO_TRANSFORM
     if t.effect[tile] == E_LAWYER:
         return IS_LAWYER
     if t.kind[tile] != NEUTRAL and not owns_tile(s, seat, tile):

@@ -44,6 +44,10 @@ NOTHING_TO_BUILD: Final[i64] = 35
 NOTHING_FOR_LAWYER: Final[i64] = 36
 NOT_OFFERED: Final[i64] = 37
 NO_SUCH_SEAT: Final[i64] = 38
+RESERVED: Final[i64] = 39
+NOTHING_TO_TRANSFORM: Final[i64] = 40
+NO_BONUS: Final[i64] = 41
+NOT_PRESTIGE: Final[i64] = 42
 
 REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("", "legal", "legal"),
@@ -62,7 +66,7 @@ REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("R1.4", "not_in_stock", "this tile is not in stock"),
     ("R1.5", "not_this_edition", "this tile is only in the second edition"),
     ("R10.5", "wrong_kind", "this tile is not of the kind that may be built here"),
-    ("R4.4", "cannot_pay", "you cannot pay its cost"),
+    ("R4.4", "cannot_pay", "you cannot pay what that costs"),
     ("R10.5", "road_full", "no road space is empty"),
     ("R10.7", "no_residence", "a prestige building replaces a residence of your own, and you have none"),
     ("R1.4", "first_copy", "the tiles are alike: the first one is still in stock"),
@@ -85,4 +89,8 @@ REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("R13.6", "nothing_for_lawyer", "there is no building that you could transform with this favor"),
     ("R13.1", "not_offered", "this level offers other cubes"),
     ("R3.2", "no_such_seat", "there is no such player in this game"),
+    ("R4.3", "reserved", "none is left of it when the rest of the cost is paid"),
+    ("R10.6", "nothing_to_transform", "this building is not on the road"),
+    ("R10.4", "no_bonus", "this building does not produce that cube"),
+    ("R10.7", "not_prestige", "only a prestige building can be built here"),
 )

@@ -29,7 +29,7 @@ from parlier.games.caylus.kinds import (
     TRADE,
 )
 from parlier.games.caylus.lawyer import swap_if_pending
-from parlier.games.caylus.refusals import NOT_PRODUCED
+from parlier.games.caylus.refusals import NO_BONUS, NOT_PRODUCED
 from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.words import (
     E_ALCHEMIST,
@@ -153,7 +153,7 @@ class Bonus(Decision):
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One of those produced."""
-        return refuse_unless(self.t.goods[x * CUBES + option] > 0, NOT_PRODUCED)
+        return refuse_unless(self.t.goods[x * CUBES + option] > 0, NO_BONUS)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Take one."""
