@@ -1,4 +1,4 @@
-"""Field cases B, lawyer and buildings: F25, F28, F29, F31, F32."""
+"""Field cases B, lawyer and buildings: F25 (more in test_field_cases_lawyer.py), F28, F29, F31, F32."""
 
 from __future__ import annotations
 
@@ -32,66 +32,12 @@ from tests.caylus.scene import (
     texts,
     to_phase_5,
     until,
-    worker,
     worker_at,
 )
 
 
 def seats_of(state: State) -> range:
     return range(state.seats)
-
-
-@pytest.mark.parametrize("target", [tile for tile in CRAFTS if tile != "lawyer"])
-def test_f25_an_own_building_with_an_own_worker_acts_before_it_goes(target: str) -> None:
-    """F25 (R10.6a): paid now, swapped when the worker has had the effect and gone home; the tile is on offer only then."""
-    state = road_scene((0, "lawyer"), (0, target))
-    worker_at(state, 0, "lawyer", target)
-    before, points = has(state, 0, "cloth", "money"), scores(state)[0]
-    to_phase_5(state)
-    paid = has(state, 0, "money")[0]
-    do(state, f"lawyer {target}")
-    assert state.cells[c.PHASE] != 5 or scores(state)[0] == points or on_space(state, 10) == "residence"
-    acts = decision(state) not in ("place", "castle")
-    if acts:
-        assert on_space(state, 10) == target and worker(state, target) == 0, "it still stands and acts"
-        assert has(state, 0, "money") == [paid - 1] and scores(state)[0] == points
-        until(state, "place")
-    assert on_space(state, 10) == "residence" and state.cells[c.AT + space_tile(target)] == c.IN_STOCK
-    assert scores(state)[0] == points + 2 and before
-
-
-@pytest.mark.parametrize("neutral", NEUTRALS)
-@pytest.mark.parametrize("whose", [0, 1])
-def test_f25_a_neutral_building_with_a_worker_that_is_still_to_act(neutral: str, whose: int) -> None:
-    """F25 (R10.6a): by favor in phase 3: a rival's worker on a neutral tile still gets its effect in phase 5."""
-    state = table(3, [neutral])
-    give(state, 0, building_line=4, cloth=3, money=9)
-    give(state, 1, money=9, food=1)
-    count_section(state, 0)
-    do(sound(state), *(["place joust_field", f"place {neutral}"] if whose else [f"place {neutral}", "pass", "pass"]))
-    if not whose:
-        do(state, "place joust_field")
-    pass_all(state)
-    do(state, "joust yes", "favor building", "use building 4", f"lawyer {neutral}")
-    assert on_space(state, 1) == neutral and state.cells[c.PENDING] == 1 << 1 and worker(state, neutral) == whose
-    assert "residence" not in {on_space(state, space) for space in range(1, 29)}
-    until(state, "produce", "sell", "build", "place")
-    if decision(state) != "place":
-        assert state.seat == whose and state.cells[c.PHASE] == 5
-    until(state, "place")
-    assert on_space(state, 1) == "residence" and state.cells[c.AT + space_tile(neutral)] == c.GONE
-    assert state.cells[c.OWNS] >> 1 & 1 and state.cells[c.PENDING] == 0
-
-
-def test_f25_a_target_beyond_the_provost_is_swapped_when_its_worker_goes_home() -> None:
-    """F25 (R10.6a, R17 Q2): without an effect, and the points come with the swap."""
-    state = road_scene((0, "lawyer"), (1, "park"), (2, "mason"), (0, "bank"))
-    worker_at(state, 0, "lawyer")
-    worker_at(state, 1, "bank")
-    to_phase_5(state)
-    before, gold = scores(state)[0], has(state, 1, "gold")
-    do(state, "lawyer bank")
-    assert on_space(state, 12) == "residence" and scores(state)[0] == before + 2 and has(state, 1, "gold", "hand") == [*gold, 6]
 
 
 def test_f25_a_pending_building_cannot_be_chosen_again() -> None:
