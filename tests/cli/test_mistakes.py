@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -53,7 +54,7 @@ MISTAKES = [
     ("play caylus --seed a\u2028b", "expected a whole number or a text of one line"),
     ("play caylus --seed \udcff", "expected a whole number or a text of one line"),
     ("play caylus --name \udcff", "expected 1 to 20 letters"),
-    ("verify \udcff", "cannot read ?"),
+    ("verify \udcff", "cannot read \\udcff"),
     ("simulate caylus --games 0", "Invalid value for '--games'"),
     ("simulate caylus --bots greedy,uniform --seats 3", "2 bots for 3 free seats"),
     ("verify", "Missing argument"),
@@ -64,6 +65,9 @@ MISTAKES = [
     ("rules caylus R99.1", "has no rule 'R99.1'"),
     ("rules chess", "there is no game 'chess'"),
     ("bench --game go", "there is no game 'go'"),
+    ("bench --seconds nan", "a number from 0.01 to 60"),
+    ("show \x1b[31mx", "cannot read \\x1b[31mx: No such file"),
+    ("verify a\u202eb", "cannot read a\\u202eb: No such file"),
 ]
 
 
@@ -158,6 +162,40 @@ def test_a_position_that_the_record_has_not_is_refused(parlier: Run, record: Pat
     said = parlier("show", record, "--at", at)
     assert said.code == 2
     assert f"there is no position {at}" in one_line(said.err)
+
+
+def test_a_complaint_about_something_very_long_stays_short(parlier: Run) -> None:
+    line = one_line(parlier("play", "x" * 5000).err)
+    assert len(line) < 700
+    assert line.endswith("known are caylus")
+
+
+EVERY = ("--version", "--help", "play --help", "games", "rules caylus R7.3", "perft caylus --seats 2 --depth 1 --json")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device without room")
+@pytest.mark.parametrize(
+    "words", [*EVERY, "simulate caylus --games 1 --bots uniform", "play caylus --people none --bots uniform"]
+)
+def test_an_output_without_room_is_one_line(shelf: Path, words: str) -> None:
+    with open("/dev/full", "wb") as full:
+        said = subprocess.run(
+            [*COMMAND, *words.split()], stdout=full, stderr=subprocess.PIPE, env=environment(shelf), encoding="utf-8", check=False
+        )
+    assert said.returncode == 2
+    assert one_line(said.stderr) == "parlier: cannot write: No space left on device"
+
+
+@pytest.mark.parametrize("words", EVERY)
+def test_a_reader_that_is_gone_before_the_first_word_is_no_disaster(shelf: Path, words: str) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "wb") as gone:
+        said = subprocess.run(
+            [*COMMAND, *words.split()], stdout=gone, stderr=subprocess.PIPE, env=environment(shelf), check=False
+        )
+    assert said.stderr == b""
+    assert said.returncode == 1
 
 
 def test_a_reader_that_goes_away_is_no_disaster(shelf: Path) -> None:

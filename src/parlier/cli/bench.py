@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable
+from math import isnan
 from random import Random
 from time import perf_counter
 
@@ -14,6 +15,7 @@ from parlier import _compiled
 from parlier.cli.asked import json_option, load_game
 from parlier.cli.progress import progress
 from parlier.cli.screen import print_json
+from parlier.core.errors import OptionError
 from parlier.core.game import Game
 from parlier.core.playout import playouts, time_clones, time_keys
 
@@ -31,6 +33,8 @@ def command(name: str, seats: int, seconds: float, as_json: bool) -> None:
     """Measure random play in a compiled loop and from Python, clone and key, on one core."""
     game = load_game(name)
     game.check_seats(seats)
+    if isnan(seconds):
+        raise OptionError("--seconds is a number from 0.01 to 60")
     figures = measure(game, seats, seconds)
     if as_json:
         print_json(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
@@ -26,8 +24,6 @@ COMMANDS = {
     "rules": "Print the rule book of a game, or one rule.",
 }
 """Each is the function `command` of the module with its name, imported when it runs."""
-
-INTERRUPTED = 130
 
 
 class Commands(click.Group):
@@ -81,12 +77,8 @@ def run(words: Sequence[str]) -> int:
         complain(_one_line(error))
     except ParlierError as error:
         complain(str(error))
-    except (click.Abort, KeyboardInterrupt):
-        complain("interrupted")
-        return INTERRUPTED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    except click.Abort:
+        raise KeyboardInterrupt from None
     return 2
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import contextlib
 import json
 import sys
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 NARROWEST = 40
+LONGEST_LINE = 600
 PLAIN = str.maketrans("─═━│┃├┤┼╞╡·•●§×–—…µ", "-=-||+++++.*@%x--~u")
 """What a terminal without these signs shows instead."""
 
@@ -46,8 +48,16 @@ def make_console(stderr: bool = False) -> Console:
 
 
 def complain(line: str) -> None:
-    """One line on standard error."""
-    print(f"parlier: {' '.join(line.split())}", file=sys.stderr, flush=True)
+    """One line on standard error, not too long. What could upset a terminal is spelled out."""
+    shown = "".join(map(_spelled_out, " ".join(line.split())))
+    if len(shown) > LONGEST_LINE:
+        shown = f"{shown[: LONGEST_LINE // 2]} … {shown[-LONGEST_LINE // 2 :]}"
+    with contextlib.suppress(OSError):
+        print(f"parlier: {shown}", file=sys.stderr, flush=True)
+
+
+def _spelled_out(sign: str) -> str:
+    return sign if sign.isprintable() else sign.encode("unicode_escape", "surrogatepass").decode("ascii")
 
 
 def print_json(value: object) -> None:

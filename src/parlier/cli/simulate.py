@@ -9,6 +9,7 @@ from statistics import fmean
 import click
 
 from parlier import _compiled
+from parlier.cli import INTERRUPTED
 from parlier.cli.asked import game_options, json_option, load_game, read_seed, seed_option
 from parlier.cli.progress import progress
 from parlier.cli.screen import complain, print_json
@@ -19,7 +20,6 @@ from parlier.core.errors import OptionError
 from parlier.core.game import Game
 from parlier.core.record import Record
 
-INTERRUPTED = 130
 Result = tuple[list[int], list[int], int | None, int]
 """Scores, winners, turns, actions."""
 
