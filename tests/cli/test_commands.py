@@ -194,3 +194,17 @@ def test_people_and_bots_take_their_seats(
 
 def test_records_without_names_show_colours() -> None:
     assert seating_of(load("caylus").deal(3, 1)).names == ("Blue", "Red", "Green")
+
+
+def test_one_bot_fills_a_whole_table(parlier: Run, shelf: Path) -> None:
+    for more in ((), ("--bots", "uniform")):
+        said = parlier("simulate", "caylus", "--games", 1, "--json", *more)
+        assert said.code == 0, said.err
+        assert len(json.loads(said.out)["seats"]) == 4
+    parlier("play", "caylus", "--people", "none", "--bots", "uniform")
+    assert read_record(next(shelf.iterdir())).seats == 4
+
+
+def test_perft_says_with_which_options_it_counted(parlier: Run) -> None:
+    said = parlier("perft", "caylus", "--seats", 2, "--depth", 0, "--option", "second_edition=yes", "--json")
+    assert json.loads(said.out)["options"] == {"second_edition": True, "simplified_favors": False}

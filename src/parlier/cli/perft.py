@@ -37,7 +37,16 @@ def command(game: str, options: tuple[str, ...], seats: int, depth: int, seed: s
         if not as_json:
             print(f"depth {level}: {count} in {rows[-1]['seconds']:.3f} s", flush=True)
     if as_json:
-        print_json({"game": rules.name, "seats": seats, "seed": chosen, "build": _compiled.mode(), "perft": rows})
+        print_json(
+            {
+                "game": rules.name,
+                "options": rules.options,
+                "seats": seats,
+                "seed": chosen,
+                "build": _compiled.mode(),
+                "perft": rows,
+            }
+        )
 
 
 def _count(state: State, depth: int) -> int:

@@ -77,7 +77,7 @@ def arrange(game: Game, seats: int | None, people: str | None, bots: str | None,
 
 
 def _count(game: Game, sitting: list[int], bots: list[str], people_asked: bool) -> int:
-    if len(bots) > 1 or (bots and people_asked):
+    if len(bots) > 1 or (bots and sitting and people_asked):
         return len(sitting) + len(bots)
     if len(sitting) > 1:
         return max(len(sitting), max(sitting) + 1)
