@@ -228,3 +228,47 @@ def test_a_closed_standard_input_ends_the_game_properly(shelf: Path) -> None:
     assert process.returncode == 0
     assert process.stderr == ""
     assert "To go on: parlier play" in process.stdout
+
+
+# -- files of others -----------------------------------------------------------------------------
+
+
+def test_games_that_begin_in_the_same_moment_have_a_file_each(shelf: Path) -> None:
+    processes = [start(shelf, "play", "caylus", "--seats", "2", "--seed", str(seed)) for seed in range(6)]
+    for process in processes:
+        out, err = process.communicate("quit\n", timeout=PATIENCE)
+        assert err == ""
+        assert "To go on: parlier play" in out
+    assert {read_record(path).seed for path in shelf.iterdir()} == set(range(6))
+
+
+def test_a_game_that_could_never_be_saved_leaves_no_file_and_names_none(shelf: Path) -> None:
+    process = subprocess.run(
+        [*COMMAND, *GAME],
+        input="1\nquit\n",
+        capture_output=True,
+        env=environment(shelf),
+        encoding="utf-8",
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (50, 50)),
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert process.returncode == 2
+    assert process.stderr.splitlines()[-1] == "parlier: the game is not saved"
+    assert list(shelf.iterdir()) == []
+
+
+def test_save_writes_over_games_but_over_nothing_else(parlier: Run, shelf: Path, tmp_path: Path) -> None:
+    notes, copy = tmp_path / "notes", tmp_path / "copy.parlier"
+    notes.write_text("mine")
+    said = parlier(*GAME, typed=f"save {notes}\nsave {copy}\n2\nsave {copy}\nquit\n")
+    assert "holds something else than a game" in " ".join(said.out.split())
+    assert notes.read_text() == "mine"
+    assert copy.read_text() == only_file(shelf).read_text()
+
+
+def test_save_may_name_the_file_where_the_game_is_kept(parlier: Run, shelf: Path) -> None:
+    parlier(*GAME, typed="2\n")
+    said = parlier("play", "caylus", "--resume", typed=f"save {only_file(shelf)}\n2\nquit\n")
+    assert said.err == ""
+    assert played_by_people(read_record(only_file(shelf))) == 2

@@ -89,7 +89,8 @@ def _play(record: Record, keeper: Keeper, resumed: bool) -> int:
 def _goodbye(record: Record, keeper: Keeper) -> int:
     """Say where the game is. Status 2 when it could not be saved."""
     if not keeper.saved:
-        complain(f"not everything is saved; {keeper.path} holds what was saved last")
+        left = f"not everything is saved; {keeper.path} holds what was saved last" if keeper.stamp else "the game is not saved"
+        complain(left)
         return 2
     if record.state.over:
         print(f"The record is {keeper.path}")

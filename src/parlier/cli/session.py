@@ -196,5 +196,11 @@ class Session:
             raise ParlierError("say where, for instance: save my-game.parlier")
         if not words.isprintable():
             raise ParlierError("that is no name for a file")
-        self.record.save(Path(os.path.expanduser(words)))
+        path = Path(os.path.expanduser(words))
+        if path.exists() and self.keeper.path.exists() and path.samefile(self.keeper.path):
+            self.keeper.save(self.record)
+        elif path.is_file() and not path.read_bytes().startswith(b"parlier record "):
+            raise ParlierError(f"{words} is there already and holds something else than a game")
+        else:
+            self.record.save(path)
         self._print(Text(f"Saved as {words}"))

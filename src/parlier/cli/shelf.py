@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,8 +24,8 @@ def shelf() -> Path:
 
 
 def new_file(game: str) -> Path:
-    """A name that no other game has."""
-    start = f"{game}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"
+    """A name that no other game has, nor one that begins in the same moment: it ends with the number of this process."""
+    start = f"{game}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}-{os.getpid()}"
     tries = (shelf() / f"{start}{extra}{SUFFIX}" for extra in ["", *(f"-{n}" for n in range(2, 1000))])
     return next(path for path in tries if not path.exists())
 
