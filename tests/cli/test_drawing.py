@@ -156,3 +156,46 @@ def test_a_game_without_a_skin_is_shown_as_position_text() -> None:
     assert skin.rule_of(record.state, record.state.legal()[0]) == "R7.1"
     assert skin.tell(record.at(0), record.events()) == []
     assert isinstance(skin.sentence(record.state), Text)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_happened_is_told_in_its_order(seats: int) -> None:
+    """Phase after phase: nothing of an earlier phase follows what ends a turn."""
+    record = random_game(seats, 30 + seats)
+    turns: list[list[str]] = [[]]
+    for line in skin_of(record).tell(record.at(0), record.events()):
+        if line.plain.startswith("Turn "):
+            turns.append([])
+        turns[-1].append(line.plain)
+    beyond = 0
+    for lines in turns[1:]:
+        phases = [
+            int(found[1]) for line in lines if (found := re.search(r"\[R([6-9]|1[0124])\.\d", line)) and "builds" not in line
+        ]
+        assert phases == sorted(phases), "\n".join(lines)
+        beyond += sum("Beyond the provost" in line for line in lines)
+    assert beyond > 0
+
+
+def test_a_pass_that_is_no_choice_says_so() -> None:
+    record = random_game(3, 4)
+    told = [line.plain for line in skin_of(record).tell(record.at(0), record.events())]
+    passes = [line for line in told if " passes " in line]
+    compelled = [line for line in passes if " cannot place a worker" in line]
+    chosen = sum(record.game.action_text(action) == "pass" for action in record.actions)
+    assert chosen and compelled
+    assert len(passes) - len(compelled) == chosen
+    assert all(line.endswith("[R7.2]") for line in passes)
+
+
+@pytest.mark.parametrize("width", [40, 50, 60, 69, 70, 80])
+def test_a_narrow_table_of_seats_still_has_every_figure(width: int) -> None:
+    record = random_game(5, 6)
+    for state in positions(record, 25):
+        lines = [line.plain for line in skin_of(record).board(state, width)]
+        table = lines[next(i for i, line in enumerate(lines) if line.startswith("Seats")) + 1 :]
+        assert len(table) == 5
+        for seat in range(5):
+            (line,) = [line for line in table if line[2] == SEAT_COLORS[seat][0]]
+            scores = record.game.scores(state)
+            assert re.search(rf"\d\+\d+ +\d +{scores[seat]}(  |$)", line.rstrip()), line

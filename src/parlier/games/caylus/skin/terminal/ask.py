@@ -14,7 +14,7 @@ Frame = tuple[int, int]
 
 def _place(look: Look, seat: int, _: Frame) -> str:
     price = look.price(seat)
-    own = "" if price == 1 else ", 1 on an own building"
+    own = "" if price == 1 else ", 1 on one's own building"
     return f"places a worker or passes (a worker costs {many(price, 'denier')}{own})"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from parlier.games.caylus import cells as c
@@ -26,6 +28,7 @@ SHORT_EFFECTS = (
     ("-", "wood", "stone", "lawyer", "prest."),
 )
 WIDE_CASTLE = 78
+NARROW_CASTLE = 62
 SUPPLY = (("wood", "Carpenter"), ("stone", "Mason"), ("prestige", "Architect"))
 LABEL = 10
 SUPPLY_KEY = "f food w wood s stone c cloth g gold * any p points F favor"
@@ -54,12 +57,27 @@ def header(look: Look, width: int) -> Text:
 
 def castle(look: Look, cast: Cast, width: int) -> list[Text]:
     """Three sections side by side: points, houses by mark, free parts."""
+    if width < NARROW_CASTLE:
+        return _castle_below(look, cast, width)
     widths = [max(int(look.tables.parts[i]) + 2, (width - 8) // 3) for i in range(3)]
     titles, houses = Text("Castle  ", "bold"), Text(" " * 8)
     for section, room in enumerate(widths):
         titles.append_text(_padded(_section_title(look, section, width >= WIDE_CASTLE), room))
         houses.append_text(_padded(_section_houses(look, cast, section), room))
     return [cut(titles, width), cut(houses, width)]
+
+
+def _castle_below(look: Look, cast: Cast, width: int) -> list[Text]:
+    """The sections one below the other."""
+    lines = [
+        Text.assemble(
+            ("        " if section else "Castle  ", "bold"),
+            _padded(_section_title(look, section, False), 18),
+            _section_houses(look, cast, section),
+        )
+        for section in range(3)
+    ]
+    return [cut(line, width) for line in lines]
 
 
 def _section_title(look: Look, section: int, wide: bool) -> Text:
@@ -157,28 +175,41 @@ def _supply_entry(look: Look, tile: int, twice: bool) -> Text:
 # -- seats ---------------------------------------------------------------------------------------
 
 COLUMNS = (*((cube, max(5, len(cube) + 1)) for cube in CUBES), ("money", 6), ("hand", 5), ("points", 7))
-REST = 2 + 2 + 3 + len("  passed 1st")
-"""What stands in a seat's line besides the name and the columns."""
+SHORT_COLUMNS = (*((cube[0], 3) for cube in CUBES), ("$", 6), ("h", 2), ("p", 4))
+"""For narrow terminals: money, hand and points must be seen too."""
+NAMED = 2 + 2 + 3
+PRICED = len("  passed 1st")
+"""What stands in a seat's line besides the name and the columns: marks and place before them, price or pass behind."""
+ROOM = 6
+"""The least for a name."""
 
 
 def seats(look: Look, cast: Cast, width: int) -> list[Text]:
-    """Everybody in turn order: cubes, money and income, workers in hand, points, and price or pass."""
-    room = max(6, min(24, width - sum(size for _, size in COLUMNS) - REST))
-    head = f"{'Seats' if room < 12 else 'Seats, in turn order':<{room + 7}}"[: room + 7]
-    head += "".join(f"{name:>{size}}" for name, size in COLUMNS) + "  worker"
-    in_order = [*look.order(), *(seat for seat in range(look.seats) if seat not in look.order())]
-    return [cut(Text(head, "dim"), width), *(cut(_seat(look, cast, seat, room), width) for seat in in_order)]
+    """Everybody in turn order: cubes, money and income, workers in hand, points, and where it fits price or pass."""
+    columns = COLUMNS if width >= _needed(COLUMNS) + PRICED else SHORT_COLUMNS
+    priced = width >= _needed(columns) + PRICED
+    room = max(ROOM, min(24, ROOM + width - _needed(columns) - PRICED * priced))
+    head = f"{'Seats' if room < 12 else 'Seats, in turn order':<{room + NAMED}}"[: room + NAMED]
+    head += "".join(f"{name:>{size}}" for name, size in columns) + ("  worker" if priced else "")
+    lines = [Text(head, "dim")]
+    for seat in [*look.order(), *(seat for seat in range(look.seats) if seat not in look.order())]:
+        lines.append(_seat(look, cast, seat, room, columns).append(f"  {_price(look, seat)}" if priced else ""))
+    return [cut(line, width) for line in lines]
 
 
-def _seat(look: Look, cast: Cast, seat: int, room: int) -> Text:
+def _needed(columns: Sequence[tuple[str, int]]) -> int:
+    return ROOM + NAMED + sum(size for _, size in columns)
+
+
+def _seat(look: Look, cast: Cast, seat: int, room: int, columns: Sequence[tuple[str, int]]) -> Text:
     place = look.order().index(seat) + 1 if seat in look.order() else 0
     text = Text("> " if look.seat == seat else "  ", "bold red")
     text.append(f"{cast.mark(seat)} ", cast.style(seat))
     text.append_text(_padded(Text(cast.titles[seat], cast.style(seat)), room))
     text.append(f"{NTH[place]:<3}")
-    for (name, size), shown in zip(COLUMNS, _figures(look, seat), strict=True):
-        text.append(f"{shown:>{size}}", "bold" if name == "points" else "dim" if shown == "0" else "")
-    return text.append(f"  {_price(look, seat)}")
+    for (name, size), shown in zip(columns, _figures(look, seat), strict=True):
+        text.append(f"{shown:>{size}}", "bold" if name[0] == "p" else "dim" if shown == "0" else "")
+    return text
 
 
 def _figures(look: Look, seat: int) -> list[str]:

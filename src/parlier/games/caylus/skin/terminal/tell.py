@@ -26,6 +26,7 @@ ENDINGS = {
 }
 SAME_CHOICE = ("pay", "onto", "use", "cube", "give", "receive")
 """Decisions that go on with what the one before began."""
+BEYOND = "R10.2"
 PLACED = ("R10.3", "R10.8")
 """What these rules bring happens at the building that a worker leaves afterwards."""
 NOT_DONE = {
@@ -42,6 +43,7 @@ NOT_DONE = {
     "trade nothing": "trades nothing",
 }
 NOT_POSSIBLE = {
+    "pass": "cannot place a worker",
     "joust no": "cannot joust",
     "build nothing": "cannot build anything",
     "lawyer nothing": "cannot transform anything",
@@ -121,6 +123,8 @@ class Teller:
     # -- hearing -------------------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
+        if event.rule not in (self.new_order, BEYOND):
+            self._flush()
         if event.verb in ("chooses", "takes"):
             self._flush()
             self._decide(event)
@@ -140,7 +144,7 @@ class Teller:
         forced = event.verb == "takes"
         phrase = (NOT_POSSIBLE if forced else NOT_DONE).get(text)
         if phrase is not None:
-            deed = self._new(event.seat, event.rule, phrase)
+            deed = self._new(event.seat, "R7.2" if text == "pass" else event.rule, phrase)
             deed.placed = text.endswith("nothing")
         elif text.startswith("favor "):
             self._new(event.seat, event.rule, f"takes a favor in the {text[6:]} line")
@@ -176,7 +180,7 @@ class Teller:
             self._say(f"The turn order is {listed([self._name(seat) for seat in self.order])}", rule)
         if self.beyond:
             gone, self.beyond = self.beyond, []
-            self._say(f"Beyond the provost nothing happens: workers of {listed(gone)} go home", "R10.2")
+            self._say(f"Beyond the provost nothing happens: workers of {listed(gone)} go home", BEYOND)
 
     def _name(self, seat: int) -> str:
         return self.cast.names[seat]
@@ -272,7 +276,7 @@ class Teller:
     def _lift(self, event: Event) -> None:
         if event.cell - event.seat * c.STRIDE != c.WORKS:
             return
-        if event.rule == "R10.2":
+        if event.rule == BEYOND:
             self.beyond.append(f"{self._name(event.seat)} ({event.amount})")
             return
         self._close()
