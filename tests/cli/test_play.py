@@ -161,3 +161,9 @@ def test_the_old_game_goes_on_in_a_file_of_its_own_when_it_is_open_twice(parlier
     other.save(second)
     assert read_record(path).to_text() == first.to_text()
     assert read_record(other.path).to_text() == second.to_text()
+
+
+def test_why_takes_the_number_of_a_choice_too(parlier: Run, shelf: Path) -> None:
+    out = parlier("play", "caylus", "--seats", 2, "--seed", 1, typed="why 1\nwhy 99\nwhy 000000000001\nquit\n").out
+    assert out.count("pass is possible now.") == 1
+    assert "choose a number from 1 to " in out

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from parlier.cli.interrupts import held_back
 from parlier.cli.pages import breakdown_lines, help_lines, option_lines, rules_of_choices
-from parlier.cli.reading import Typed, find_action, read_line, understand
+from parlier.cli.reading import Typed, choose, find_action, read_line, understand
 from parlier.cli.rulebook import RULE_ID, find_rules, print_rule, table_rows
 from parlier.cli.seating import Seating
 from parlier.cli.shelf import Keeper
@@ -174,7 +174,10 @@ class Session:
         if not words:
             raise ParlierError("say which action, for instance: why place castle")
         state = self.record.state
-        action = find_action(words.lower(), state, legal)
+        if words.isascii() and words.isdigit():
+            action = choose(words, state, legal)
+        else:
+            action = find_action(words.lower(), state, legal)
         refusal = state.explain(action)
         text = self.record.game.action_text(action)
         if refusal is None:
