@@ -8,38 +8,39 @@ import pytest
 
 import parlier
 from parlier.core.position import to_text
+from parlier.games.caylus.board import pending
+from tests.caylus.rich_starts import LIKINGS, Liking, begin, draw_start
 from tests.caylus.snapshot import snapshot
 from tests.caylus.witness import Witness
 
 GAMES = 8
+RICH_GAMES = 3
+SCATTERED_GAMES = 32
 
 
-def weight(text: str) -> float:
-    """Random play that spends less on passing gets deeper into the game."""
-    return 0.15 if text in ("pass", "castle done") or text.endswith((" nothing", " no")) else 1.0
-
-
-def play_side_by_side(seats: int, seed: int, *, second_edition: bool, simplified_favors: bool) -> int:
-    """One random game in both; returns how many positions were compared."""
-    game = parlier.load("caylus", second_edition=second_edition, simplified_favors=simplified_favors)
-    state, witness, chance = (
-        game.new(seats),
-        Witness(seats, second_edition=second_edition, simplified_favors=simplified_favors),
-        random.Random(seed),
-    )
-    compared = 0
+def play_side_by_side(
+    seats: int, seed: int, liking: Liking, rich: bool = False, scattered: bool = False, **options: bool
+) -> set[str]:
+    """One random game in both; returns the decisions met in which something was chosen."""
+    game, chance = parlier.load("caylus", **options), random.Random(seed)
+    state, witness = game.new(seats), Witness(seats, **options)
+    met: set[str] = set()
     while not state.over:
+        if (rich or scattered) and not met and state.seat != parlier.NATURE:
+            begin(draw_start(chance, witness, scattered), state, witness)
+            assert scattered or game.audit(state) == [], to_text(state)
         texts = [game.action_text(action) for action in state.legal()]
-        assert set(texts) == set(witness.legal()) and len(texts) == len(set(texts)), to_text(state)
+        assert set(texts) == set(witness.legal()) and len(texts) == len(set(texts)) >= 2, to_text(state)
         assert snapshot(state) == witness.snapshot(), to_text(state)
-        text = chance.choices(texts, [weight(t) if seed % 2 else 1.0 for t in texts])[0]
+        text = chance.choices(texts, [liking(text) for text in texts])[0]
+        if state.seat != parlier.NATURE:
+            met.add(f"{text.split()[0]} pending" if pending(state) else text.split()[0])
         state.apply(game.parse(text))
         witness.play(text)
-        compared += 1
     assert witness.over and witness.legal() == []
     assert snapshot(state) == witness.snapshot()
     assert game.scores(state) == witness.scores() and game.winners(state) == witness.winners()
-    return compared
+    return met
 
 
 @pytest.mark.parametrize("simplified_favors", [False, True])
@@ -47,5 +48,29 @@ def play_side_by_side(seats: int, seed: int, *, second_edition: bool, simplified
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_engine_and_witness_agree(seats: int, second_edition: bool, simplified_favors: bool) -> None:
     for seed in range(GAMES):
-        compared = play_side_by_side(seats, seed, second_edition=second_edition, simplified_favors=simplified_favors)
-        assert compared > 20
+        liking = LIKINGS["deep" if seed % 2 else "even"]
+        play_side_by_side(seats, seed, liking, second_edition=second_edition, simplified_favors=simplified_favors)
+
+
+@pytest.mark.parametrize("liking", LIKINGS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_engine_and_witness_agree_from_rich_starts(seats: int, liking: str) -> None:
+    for seed in range(RICH_GAMES * (4 if liking == "lawyer" else 1)):
+        play_side_by_side(seats, seed, LIKINGS[liking], rich=True, second_edition=seed % 2 == 1, simplified_favors=seed % 5 == 4)
+
+
+def test_engine_and_witness_agree_when_neutral_tiles_lie_behind_lawyers() -> None:
+    """R10.6b, Q25: what waits for one seat's swap cannot be chosen by another."""
+    met: set[str] = set()
+    for seed in range(SCATTERED_GAMES):
+        met |= play_side_by_side(2 + seed % 4, seed, LIKINGS["waiting"], scattered=True, second_edition=seed % 8 > 3)
+    assert "lawyer pending" in met
+
+
+def test_rich_starts_reach_what_plain_ones_do_not() -> None:
+    """Every kind of decision, lawyers and favors while a swap waits among them."""
+    met: set[str] = set()
+    for seed in range(24):
+        met |= play_side_by_side(3, seed, LIKINGS["lawyer"], rich=True)
+    waiting = {"lawyer", "favor", "bonus", "produce", "build", "sell", "buy", "tailor", "alchemist"}
+    assert met >= {f"{word} pending" for word in waiting} | {"onto", "cube", "give", "receive", "pay", "tailor", "bank", "church"}

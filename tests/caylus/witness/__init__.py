@@ -31,6 +31,12 @@ class Witness:
         """Answer the decision that is asked now."""
         self._driver.play(action)
 
+    def reopen(self, options: list[str]) -> None:
+        """The position was edited: these are the answers to the decision that is asked now."""
+        decision = self._driver.decision
+        assert decision is not None
+        decision.options[:] = options
+
     def snapshot(self) -> dict[str, object]:
         """The position as plain data."""
         return game_view(self.game, self._driver.decision)
