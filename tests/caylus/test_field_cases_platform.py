@@ -1,4 +1,4 @@
-"""Field cases E and F as far as they concern the rules: F91, F93, F94, F96, F97, F99, F102, F104, F105."""
+"""Field cases E and F as far as they concern the rules: F91, F93, F94, F96, F97, F99, F102, F104 (F105: the breakdown)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 import parlier
-from parlier import NATURE, Illegal, Record, State
+from parlier import NATURE, Illegal, Record, RecordError, State
+from parlier.core.chance import draw
 from parlier.core.events import Event
 from parlier.core.position import to_text
 from parlier.games.caylus import cells as c
-from tests.caylus.scene import CAYLUS, decision, do, give, has, table, texts
+from tests.caylus.scene import decision, do, give, has, table, texts
 
 SEATS = [2, 3, 4, 5]
 DOING_NOTHING = ("pass", "castle done", "build nothing", "use nothing", "lawyer nothing", "gate home")
@@ -76,6 +77,48 @@ def test_f93_the_deal_goes_on_where_it_was_saved() -> None:
         again.play(do_both[1])
         assert whole.to_text() == again.to_text()
     assert len({tuple(parlier.load("caylus").deal(4, seed).actions) for seed in range(30)}) == 30
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_f93_a_deal_cut_anywhere_goes_on_with_the_same_draws(seats: int) -> None:
+    """F93 (R3.1, R3.2): whatever part of the deal is taken back, the seed draws the rest again, and not from its start."""
+    drawn, fresh = 5 + seats - 1, 0
+    for seed in range(12):
+        whole = parlier.load("caylus").deal(seats, seed)
+        deal = list(whole.actions)
+        assert len(deal) == drawn and whole.actors == [NATURE] * drawn
+        for kept in range(drawn + 1):
+            state = whole.at(kept)
+            assert (state.seat == NATURE) == (kept < drawn)
+            whole.rewind(kept)
+            assert whole.actions == deal and whole.actors == [NATURE] * drawn
+            if 0 < kept < drawn:
+                assert whole.seed is not None
+                legal = state.legal()
+                fresh += deal[kept] != legal[draw(whole.seed, 0, len(legal))]
+        whole.play("pass")
+        whole.rewind(2)
+        assert whole.actions == deal and whole.state == whole.at(drawn)
+    assert fresh > 20, "a sequence that started over would have drawn something else"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_f93_a_record_cut_in_the_middle_of_the_deal_is_refused(seats: int) -> None:
+    """F93 (R3.1): as cut off, without its closing line and with one that claims so few actions; another draw is refused, too."""
+    whole = parlier.load("caylus").deal(seats, 5)
+    lines = whole.to_text().splitlines()
+    first = lines.index("") + 1
+    for kept in range(len(whole.actions)):
+        cut = "\n".join(lines[: first + kept]) + "\n"
+        with pytest.raises(RecordError, match="cut off"):
+            parlier.read_record(cut)
+        position = parlier.read_position(to_text(whole.at(kept)))
+        assert position.seat == NATURE and whole.game.action_text(whole.actions[kept]) == lines[first + kept]
+        other = next((action for action in position.legal() if action != whole.actions[kept]), None)
+        if other is not None:
+            wrong = [*lines[: first + kept], whole.game.action_text(other), *lines[first + kept + 1 :]]
+            with pytest.raises(RecordError, match="is not what the seed draws"):
+                parlier.read_record("\n".join(wrong) + "\n")
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -228,55 +271,3 @@ def tell(cells: list[int], event: Event) -> None:
         cells[event.cell] |= 1 << event.amount
     elif event.verb == "lift":
         cells[event.cell] &= ~(1 << event.amount)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_f105_each_line_of_the_breakdown_follows_from_what_happened(seats: int) -> None:
-    """F105 (R7.7, R5, R10.8, R11.3, R13.1, R14.2): not the points told but the deeds told give each line, and they add up."""
-    for seed in range(6):
-        record = record_of(seats, seed, second_edition=bool(seed % 2))
-        deeds = [dict.fromkeys(record.game.breakdown_lines(), 0) for _ in range(seats)]
-        owners: dict[int, int] = {}
-        for event in record.events():
-            credit(record, deeds, owners, event)
-        for seat in range(seats):
-            lines, state = record.breakdown(seat), record.state
-            gold, *plain, money = (int(v) for v in has(state, seat, "gold", "food", "wood", "stone", "cloth", "money"))
-            deeds[seat]["leftovers"] = 3 * gold + sum(plain) // 3 + money // 4
-            assert {**deeds[seat], "penalties": lines["penalties"]} == lines
-            assert sum(lines.values()) == record.scores()[seat] and lines["penalties"] <= 0
-
-
-def credit(record: Record, deeds: list[dict[str, int]], owners: dict[int, int], event: Event) -> None:
-    """What a deed is worth, by the tables and the rules."""
-    game = record.game
-    t = CAYLUS.tables if not game.options["second_edition"] else SECOND.tables
-    name = game.layout.names[event.cell].split("[")[0] if event.verb not in ("takes", "chooses") else ""
-    if name == "owns":
-        owners[event.amount] = event.seat
-    elif name == "works" and event.verb == "place" and owners.get(event.amount, event.seat) != event.seat:
-        deeds[owners[event.amount]]["workers"] += 1
-    elif name == "road" and event.seat >= 0:
-        deeds[event.seat]["buildings"] += int(t.points[event.amount])
-    elif name in ("dungeon", "walls", "towers"):
-        deeds[event.seat]["castle"] += {"dungeon": 5, "walls": 4, "towers": 3}[name]
-    elif event.verb in ("takes", "chooses"):
-        text = game.action_text(event.cell)
-        if text in t.offer_ids:
-            deeds[event.seat]["trades"] += int(t.offer_points[t.offer_ids.index(text)])
-        elif text.startswith("use prestige"):
-            deeds[event.seat]["favors"] += int(text.split()[2])
-
-
-SECOND = type(CAYLUS)({"second_edition": True, "simplified_favors": False})
-
-
-def test_f105_the_penalties_are_those_of_the_rules() -> None:
-    """F105 (R11.5, R12.3, R2.7): every loss is for no batch or no house, and never more than one has."""
-    seen = set()
-    for seed in range(30):
-        for event in record_of(3, seed).events():
-            if event.why == "penalties":
-                seen.add(event.rule)
-                assert -4 <= event.amount <= 0
-    assert seen == {"R11.5", "R12.3"}
