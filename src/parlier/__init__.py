@@ -1,4 +1,4 @@
-"""Caylus and Praga Caput Regni: exact rules, opponents, a place to play.
+"""Caylus: exact rules, fast, with two bots and a terminal to play in. Praga Caput Regni is planned.
 
 >>> import parlier
 >>> caylus = parlier.load("caylus")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import datetime
 import pickle
 import random
+from pathlib import Path
 
 import pytest
 
-from parlier.core.errors import Illegal, NotationError
+import parlier
+from parlier.core.errors import Illegal, NotationError, OptionError, RecordError
 from parlier.core.reading import parse_record
 from parlier.core.record import Record
 from tests.core.little_game import LittleGame, load_little
@@ -143,3 +145,47 @@ def test_a_record_shows_itself_in_one_line() -> None:
 def test_a_game_value_survives_pickling() -> None:
     for game in GAMES:
         assert pickle.loads(pickle.dumps(game)).header() == game.header()
+
+
+def test_a_record_names_every_seat_or_is_not_written() -> None:
+    """A list of another length gave a file that could not be read again."""
+    for names in (["Ann"], ["Ann", "Bob", "Eve"]):
+        record = Record(GAME, 2, 1)
+        record.players = names
+        with pytest.raises(OptionError, match="2 seats need as many"):
+            record.to_text()
+
+
+def test_a_commitment_is_kept_without_its_seed() -> None:
+    """While the game runs the seed may be hidden; the commitment is what shows later that it was this one."""
+    text = Record(GAME, 2, 1).to_text()
+    hidden = "\n".join(line for line in text.split("\n") if not line.startswith("seed "))
+    again = read(hidden)
+    assert again.seed is None and again.commitment == Record(GAME, 2, 1).commitment and again.to_text() == hidden
+
+
+def test_a_file_from_an_editor_that_marks_utf_8(tmp_path: Path) -> None:
+    record = parlier.load("caylus").deal(2, 1)
+    path = tmp_path / "game"
+    path.write_bytes(b"\xef\xbb\xbf" + record.to_text().replace("\n", "\r\n").encode())
+    assert parlier.read_record(path).to_text() == record.to_text()
+
+
+@pytest.mark.parametrize("end", ["\x0b", "\x0c", "\x1c", "\x85", "\u2028"])
+def test_only_what_editors_call_a_line_end_ends_a_line(end: str) -> None:
+    with pytest.raises(RecordError, match="'seats' is missing"):
+        read(Record(GAME, 2, 1).to_text().replace("\nseats", f"{end}seats"))
+
+
+@pytest.mark.parametrize("date", ["2026-15-29", "202>-11-29", "\x1b[31m", "29.11.2026", "yesterday"])
+def test_a_date_is_a_day(date: str) -> None:
+    text = Record(GAME, 2, 1).to_text()
+    today = next(line for line in text.split("\n") if line.startswith("date "))
+    with pytest.raises(RecordError, match="expected a day"):
+        read(text.replace(today, f"date {date}"))
+
+
+def test_games_are_equal_when_name_rules_and_options_are() -> None:
+    game = parlier.load("caylus")
+    assert pickle.loads(pickle.dumps(game)) == game and len({game, parlier.load("caylus", second_edition=False)}) == 1
+    assert game != parlier.load("caylus", second_edition=True) and game != "caylus"

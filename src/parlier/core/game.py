@@ -210,6 +210,12 @@ class Game:
         """What makes two Game values the same game: name, rules version, options."""
         return self.name, self.rules, tuple(sorted(self.options.items()))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.header() == other.header()
+
+    def __hash__(self) -> int:
+        return hash(self.header())
+
     def describe(self, state: State) -> str:
         """One line about a position."""
         if state.over:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from parlier.core.errors import RecordError
 from parlier.core.layout import Column, Layout, whole_number
-from parlier.core.reading import Head, Loader
+from parlier.core.reading import Head, Loader, text_lines
 from parlier.core.record import header_lines
 from parlier.core.state import DEPTH, FRAME, SEATS, Decision, State, push
 
@@ -53,7 +53,7 @@ def _agenda_lines(state: State) -> list[str]:
 
 def parse_position(text: str, load: Loader) -> State:
     """Read a position text. RecordError says which line is wrong, or which law of the game it breaks."""
-    lines = [line.rstrip() for line in text.splitlines()]
+    lines = text_lines(text)
     if not lines or lines[0] != FORMAT:
         raise RecordError(f"this is no position text: the first line is not {FORMAT!r}")
     middle = lines.index("") if "" in lines else len(lines)

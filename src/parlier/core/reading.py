@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -16,6 +18,11 @@ if TYPE_CHECKING:
     from parlier.core.game import Game, OptionValue
 
 Loader = Callable[[str, "dict[str, OptionValue]"], "Game"]
+
+
+def text_lines(text: str) -> list[str]:
+    """The lines of a text as an editor counts them, without what blank space ends them."""
+    return [line.rstrip() for line in re.split(r"\r\n|\n|\r", text)]
 
 
 class Head:
@@ -93,7 +100,7 @@ def parse_record(text: str, load: Loader) -> Record:
     RecordError says which line is wrong: unknown game or rules version, illegal action, a draw that is not
     the seed's, wrong result, or a file that is cut off.
     """
-    lines = [line.rstrip() for line in text.splitlines()]
+    lines = text_lines(text)
     if not lines or lines[0] != FORMAT:
         raise RecordError(f"this is no parlier record: the first line is not {FORMAT!r}")
     if "" not in lines:
@@ -113,12 +120,22 @@ def _opened(head: Head, load: Loader) -> Record:
     record.commitment = head.fields.get("commitment", "")
     if record.seed is not None and record.commitment not in ("", commitment(record.seed)):
         raise RecordError("the seed is not the one that was committed to")
-    record.date = head.fields.get("date", "")
+    record.date = _date(head)
     for seat, name in head.players.items():
         if seat >= record.seats:
             raise RecordError(f"player {seat}: the game has seats 0 to {record.seats - 1}")
         record.players[seat] = name
     return record
+
+
+def _date(head: Head) -> str:
+    text = head.fields.get("date", "")
+    try:
+        if text:
+            time.strptime(text, "%Y-%m-%d")
+    except ValueError:
+        raise RecordError(f"date {text[:40]!r}: expected a day like 2026-01-31") from None
+    return text
 
 
 def _replay_lines(record: Record, lines: list[str], start: int) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlier.core.chance import Seed, check_seed, commitment, draw
-from parlier.core.errors import RecordError
+from parlier.core.errors import OptionError, RecordError
 from parlier.core.events import Event, Log
 from parlier.core.state import NATURE, State
 
@@ -128,15 +128,22 @@ class Record:
     # -- text ----------------------------------------------------------------------------------
 
     def to_text(self) -> str:
-        """The record file: header lines, an empty line, one action a line, and a closing line."""
+        """The record file: header lines, an empty line, one action a line, and a closing line.
+
+        OptionError when `players` does not name every seat.
+        """
+        if len(self.players) != self.seats:
+            raise OptionError(f"{self.seats} seats need as many players' names, not {len(self.players)}")
         return "\n".join([*self._header(), "", *map(self.game.action_text, self.actions), "", self.closing()]) + "\n"
 
     def _header(self) -> list[str]:
         lines = [FORMAT, *header_lines(self.game, self.seats)]
         lines += [f"player {seat} {one_line(name)}" for seat, name in enumerate(self.players)]
+        if self.commitment:
+            lines.append(f"commitment {self.commitment}")
         if self.seed is not None:
             kind = "number" if isinstance(self.seed, int) else "text"
-            lines += [f"commitment {self.commitment}", f"seed {kind} {self.seed}"]
+            lines.append(f"seed {kind} {self.seed}")
         result = " ".join(map(str, self.scores())) if self.state.over else "*"
         return [*lines, f"date {self.date}", f"result {result}"]
 
@@ -185,4 +192,5 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-        raise RecordError(f"cannot save {path}: {reason}; what was saved before is still there") from None
+        kept = "; what was saved before is still there" if os.path.isfile(path) else ""
+        raise RecordError(f"cannot save {path}: {reason}{kept}") from None

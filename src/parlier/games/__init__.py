@@ -56,7 +56,7 @@ def _content(text: str | Path) -> str:
     if isinstance(text, str):
         return text
     try:
-        return text.read_text("utf-8")
+        return text.read_text("utf-8-sig")
     except OSError as error:
         raise RecordError(f"cannot read {text}: {error.strerror or error}") from None
     except UnicodeDecodeError:

@@ -65,7 +65,7 @@ class Build(Decision):
 
     def __init__(self, t: Tables) -> None:
         names = [*t.ids[CRAFT_FIRST : CRAFT_LAST + 1], *t.ids[PRESTIGE_FIRST:]]
-        super().__init__("build", "R10.5", [*(f"build {name}" for name in names), "build nothing"])
+        super().__init__("build", "R10.5", [*[f"build {name}" for name in names], "build nothing"])
         self.t = t
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:

@@ -44,7 +44,7 @@ class Notarise(Decision):
 
     def __init__(self, t: Tables) -> None:
         targets = t.ids[NEUTRAL_FIRST : CRAFT_LAST + 1]
-        super().__init__("lawyer", "R10.6", [*(f"lawyer {name}" for name in targets), "lawyer nothing"])
+        super().__init__("lawyer", "R10.6", [*[f"lawyer {name}" for name in targets], "lawyer nothing"])
         self.t = t
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:

@@ -100,7 +100,7 @@ class Send(Decision):
     """R8.1: where the gate's worker goes, free of charge, or home."""
 
     def __init__(self, t: Tables) -> None:
-        super().__init__("gate", "R8.1", ["gate home", *(f"gate {name}" for name in target_names(t))])
+        super().__init__("gate", "R8.1", ["gate home", *[f"gate {name}" for name in target_names(t)]])
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """Any open target; not the inn for its own guest (ruling Q4)."""

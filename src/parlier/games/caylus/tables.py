@@ -52,17 +52,17 @@ class Tables:
     def _read_tiles(self, tiles: list[dict[str, Any]], second_edition: bool) -> None:
         ids = [row["id"] for row in tiles]
         self.ids: list[str] = ["-", *ids]
-        self.kind = column([0, *(KIND_NAMES.index(row["kind"]) for row in tiles)])
-        self.cost = flat([[0] * GOODS, *(row["cost"] for row in tiles)])
-        self.points = column([0, *(edition_points(row, second_edition) for row in tiles)])
-        self.favors = column([0, *(row["favors"] for row in tiles)])
-        self.income = column([0, *(row["income"] for row in tiles)])
-        self.effect = column([0, *(EFFECT_NAMES.index(row["effect"]) for row in tiles)])
-        self.goods = flat([[0] * CUBES, *(row["goods"] for row in tiles)])
-        self.builds = column([0, *(KIND_NAMES.index(row["builds"]) for row in tiles)])
-        self.rates = flat([[0] * 4, *(row["rates"] for row in tiles)])
-        self.in_play = column([0, *(int(row["edition"] == "both" or second_edition) for row in tiles)])
-        self.copy_of = column([0, *(ids.index(row["copy_of"]) + 1 if row["copy_of"] else 0 for row in tiles)])
+        self.kind = column([0, *[KIND_NAMES.index(row["kind"]) for row in tiles]])
+        self.cost = flat([[0] * GOODS, *[row["cost"] for row in tiles]])
+        self.points = column([0, *[edition_points(row, second_edition) for row in tiles]])
+        self.favors = column([0, *[row["favors"] for row in tiles]])
+        self.income = column([0, *[row["income"] for row in tiles]])
+        self.effect = column([0, *[EFFECT_NAMES.index(row["effect"]) for row in tiles]])
+        self.goods = flat([[0] * CUBES, *[row["goods"] for row in tiles]])
+        self.builds = column([0, *[KIND_NAMES.index(row["builds"]) for row in tiles]])
+        self.rates = flat([[0] * 4, *[row["rates"] for row in tiles]])
+        self.in_play = column([0, *[int(row["edition"] == "both" or second_edition) for row in tiles]])
+        self.copy_of = column([0, *[ids.index(row["copy_of"]) + 1 if row["copy_of"] else 0 for row in tiles]])
 
     def _read_offers(self, offers: list[dict[str, Any]]) -> None:
         self.offer_ids: list[str] = [row["id"] for row in offers]

@@ -39,7 +39,7 @@ class Sell(Decision):
     """R10.8: which cube market x takes; gold too (R4.2)."""
 
     def __init__(self, t: Tables) -> None:
-        super().__init__("sell", "R10.8", [*(f"sell {cube}" for cube in CUBE_NAMES), "sell nothing"])
+        super().__init__("sell", "R10.8", [*[f"sell {cube}" for cube in CUBE_NAMES], "sell nothing"])
         self.t = t
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
@@ -58,7 +58,7 @@ class Buy(Decision):
 
     def __init__(self, t: Tables) -> None:
         offers = handfuls(1, 2)
-        super().__init__("buy", "R10.8", [*(f"buy {handful_text(offer)}" for offer in offers), "buy nothing"])
+        super().__init__("buy", "R10.8", [*[f"buy {handful_text(offer)}" for offer in offers], "buy nothing"])
         self.t = t
         self.nothing: i64 = len(offers)
         self.counts = counts(offers)

@@ -90,7 +90,7 @@ class Place(Decision):
     """R7.1: place a worker or pass (x: the seat's place in the turn order)."""
 
     def __init__(self, t: Tables) -> None:
-        super().__init__("place", "R7.1", ["pass", *(f"place {name}" for name in target_names(t))])
+        super().__init__("place", "R7.1", ["pass", *[f"place {name}" for name in target_names(t)]])
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """R7.2: passing is always allowed. R7.3-R7.6: a worker, an open target, its price."""
