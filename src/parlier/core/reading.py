@@ -22,7 +22,10 @@ Loader = Callable[[str, "dict[str, OptionValue]"], "Game"]
 
 def text_lines(text: str) -> list[str]:
     """The lines of a text as an editor counts them, without what blank space ends them."""
-    return [line.rstrip() for line in re.split(r"\r\n|\n|\r", text)]
+    lines = re.split(r"\r\n|\n|\r", text)
+    if lines[-1] == "":
+        lines.pop()
+    return [line.rstrip() for line in lines]
 
 
 class Head:
