@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlier.core.errors import Illegal, Refusal
@@ -160,7 +160,7 @@ class State:
 
     def clone(self) -> State:
         """An independent copy, without the listener."""
-        return State(self.cells[:], self.game, self.agenda)
+        return State(extend(vec[i64](), self.cells), self.game, self.agenda)  # quicker than a slice
 
     # -- identity ----------------------------------------------------------------------------
 
