@@ -203,7 +203,7 @@ def test_make_build_compiles_out_of_the_tree_and_only_what_changed(checkout: Pat
         pytest.skip("no C compiler")
     package = checkout / "src" / "parlier"
     shutil.rmtree(checkout / "build", ignore_errors=True)
-    for folder in ("core", "games"):
+    for folder in ("core", "games", "bots"):
         shutil.rmtree(package / folder)
     (package / "core").mkdir()
     (package / "core" / "__init__.py").touch()
