@@ -53,22 +53,23 @@ def has(spaces: i64, space: i64) -> bool:
     return (spaces >> space) & 1 == 1
 
 
-def owner_of(s: State, space: i64) -> i64:
-    """Who owns the building on a road space, or NOBODY."""
+def holder(s: State, cell: i64, space: i64) -> i64:
+    """The seat in whose set of spaces (its cell that belongs to `cell`) a road space is, or NOBODY."""
     g = s.cells
     for seat in range(g[SEATS]):
-        if has(g[OWNS + seat * STRIDE], space):
+        if has(g[cell + seat * STRIDE], space):
             return seat
     return NOBODY
+
+
+def owner_of(s: State, space: i64) -> i64:
+    """Who owns the building on a road space, or NOBODY."""
+    return holder(s, OWNS, space)
 
 
 def worker_on(s: State, space: i64) -> i64:
     """Whose worker stands on a road space, or NOBODY."""
-    g = s.cells
-    for seat in range(g[SEATS]):
-        if has(g[WORKS + seat * STRIDE], space):
-            return seat
-    return NOBODY
+    return holder(s, WORKS, space)
 
 
 def is_on_road(s: State, tile: i64) -> bool:
