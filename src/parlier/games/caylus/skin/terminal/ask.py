@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.terminal.words import LINES, NAMES, SECTIONS, goods_text, many
 
 Frame = tuple[int, int]

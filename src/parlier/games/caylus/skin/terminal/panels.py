@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.terminal.words import CUBES, KIND_STYLES, LINES, NAMES, NTH, PHASES, SECTIONS, short_cost
 from parlier.skin import Cast
 from parlier.skin.columns import in_columns

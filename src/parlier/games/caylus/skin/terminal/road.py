@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rich.text import Text
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.terminal.words import KIND_STYLES, NAMES, SPECIALS, WIDEST_NAME
 from parlier.skin import Cast
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.terminal.look import Look
+from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.terminal.words import FULL_SPECIALS, NAMES, SECTIONS, goods_text, listed, many
 from parlier.skin import Cast
 

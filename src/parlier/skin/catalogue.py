@@ -1,0 +1,67 @@
+"""Message catalogues: every word a page shows, by key, in the reader's language (Project Fluent files).
+
+A part of parlier that speaks brings a folder `locales/LANGUAGE/*.ftl`; a `Catalogue` reads several of them
+together. Adding a language is adding a folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from markupsafe import Markup, escape
+
+SOURCE_LANGUAGE = "en"
+"""The language every message exists in."""
+
+Argument = str | int | Markup
+
+
+class Catalogue:
+    """The messages of one language.
+
+    A key that no file has is a mistake of ours, not of a user's: KeyError.
+    """
+
+    def __init__(self, language: str, folders: Iterable[Path]) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            for file in sorted((folder / language).glob("*.ftl")):
+                self.bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._cached = lru_cache(maxsize=20_000)(self._format)
+
+    def text(self, key: str, **arguments: Argument) -> str:
+        """A message as plain text. It must be escaped before it goes into a page."""
+        return self._cached(key, tuple(arguments.items()))
+
+    def html(self, key: str, **arguments: Argument) -> Markup:
+        """A message as HTML: arguments are escaped, except those that are Markup already (a symbol, a link)."""
+        return Markup(self._cached(key, tuple((name, _safe(value)) for name, value in arguments.items())))
+
+    def _format(self, key: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
+        message = self.bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(f"{key} has no text in {self.language}")
+        # Markup is a str; Fluent wants exactly str
+        plain = {name: value if isinstance(value, int) else str(value) for name, value in arguments}
+        text, errors = self.bundle.format_pattern(message.value, plain)
+        if errors:
+            raise KeyError(f"{key} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self.bundle.has_message(key))
+
+
+def _safe(value: Argument) -> Argument:
+    return value if isinstance(value, int) else escape(value)
+
+
+@cache
+def languages(folder: Path) -> Sequence[str]:
+    """The languages that a `locales` folder has."""
+    return tuple(sorted(path.name for path in folder.iterdir() if path.is_dir()))
