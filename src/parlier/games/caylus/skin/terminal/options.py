@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.terminal.ask import Frame
 from parlier.games.caylus.skin.look import Look, row
+from parlier.games.caylus.skin.terminal.ask import Frame
 from parlier.games.caylus.skin.terminal.panels import EFFECTS
 from parlier.games.caylus.skin.terminal.words import CUBES, LINES, SECTIONS, goods_text, many, short_cost
 from parlier.games.caylus.words import EFFECT_NAMES

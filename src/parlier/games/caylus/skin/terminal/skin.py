@@ -9,9 +9,9 @@ from rich.text import Text
 from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.core.state import State, top
+from parlier.games.caylus.skin.look import Look, look_at
 from parlier.games.caylus.skin.terminal import panels
 from parlier.games.caylus.skin.terminal.ask import SENTENCES, Frame
-from parlier.games.caylus.skin.look import Look, look_at
 from parlier.games.caylus.skin.terminal.options import Consequences, rule_of
 from parlier.games.caylus.skin.terminal.road import Road
 from parlier.games.caylus.skin.terminal.tell import Teller
