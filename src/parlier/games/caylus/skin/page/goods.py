@@ -190,7 +190,7 @@ def _given(tables: Tables, offer: int) -> tuple[str, int]:
 
 def _taken(tables: Tables, offer: int) -> tuple[str, int]:
     points = int(tables.offer_points[offer])
-    return ("points", points) if points else _single(row(tables.take, offer, c.CUBES))
+    return ("points", points) if points else _single(row(tables.take, offer, c.GOODS))
 
 
 def _single(counts: Sequence[int]) -> tuple[str, int]:
