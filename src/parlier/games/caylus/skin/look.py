@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import NOBODY, SEATS, State
+from parlier.core.state import DEPTH, FRAME, NOBODY, SEATS, State
 from parlier.core.view import View
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.rules import Caylus
@@ -13,11 +15,21 @@ from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.words import KIND_NAMES
 
 
+class Frame(NamedTuple):
+    """What lies on the agenda: the name of the step or decision, its seat, and its two numbers."""
+
+    name: str
+    seat: int
+    x: int
+    y: int
+
+
 class Look:
     """What can be seen of a position, in plain Python numbers. A missing seat is None."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.game, Caylus)
+        self.game: Caylus = view.game
         self.tables: Tables = view.game.tables
         self.options = view.game.options
         self.g: list[int] = [int(cell) for cell in view.cells]
@@ -26,6 +38,28 @@ class Look:
         self.turn, self.phase = self.g[c.TURN], self.g[c.PHASE]
         self.bailiff, self.provost = self.g[c.BAILIFF], self.g[c.PROVOST]
         self.over = view.over
+        self.agenda = self._agenda()
+
+    # -- the agenda ----------------------------------------------------------------------------
+
+    def _agenda(self) -> list[Frame]:
+        first, entries = self.game.layout.agenda, self.game.entries
+        frames = (self.g[at : at + FRAME] for at in range(first, first + FRAME * self.g[DEPTH], FRAME))
+        return [Frame(entries[entry].name, seat, x, y) for entry, seat, x, y in frames]
+
+    @property
+    def open(self) -> Frame:
+        """The open decision; when the game is over a frame without a name."""
+        return self.agenda[-1] if self.agenda else Frame("", NOBODY, 0, 0)
+
+    @property
+    def below(self) -> Frame:
+        """What the open decision is part of."""
+        return self.agenda[-2] if len(self.agenda) > 1 else Frame("", NOBODY, 0, 0)
+
+    def active(self) -> int:
+        """The road space whose building is being activated, 0 when none is."""
+        return next((frame.x for frame in self.agenda if frame.name == "leave"), 0)
 
     # -- pieces --------------------------------------------------------------------------------
 
@@ -141,6 +175,10 @@ class Look:
         if self.g[c.INN_RIGHT] == seat:
             return 1
         return 1 + self.g[c.PASSED] * (2 if self.seats == 2 else 1)
+
+    def price_of(self, seat: int, space: int) -> int:
+        """R7.3: what a worker costs a seat on a road space, or elsewhere (0); 1 on its own building."""
+        return 1 if space > 0 and self.owner(space) == seat else self.price(seat)
 
     def income(self, seat: int) -> int:
         """R6.2: deniers at the start of the next turn."""

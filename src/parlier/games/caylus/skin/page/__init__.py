@@ -1,0 +1,1 @@
+"""Caylus in the browser."""
