@@ -1,0 +1,189 @@
+// From a click to an acknowledged action: choose, perhaps confirm, send, wait. Only the server's answer is painted.
+
+import { announce, byId, coarse, here, labelOf, optionOf, options, page, places } from "./dom.js";
+import { apply, onFrame, resync } from "./frame.js";
+import { newKey, send } from "./post.js";
+import { prefs } from "./prefs.js";
+import { refuse, warn } from "./refusal.js";
+import { isLost, onLost } from "./stream.js";
+import { say } from "./words.js";
+
+/** @typedef {{seq: string, action: string, acked: number}} Pending */
+
+/** @type {string | null} */
+let selected = null;
+/** @type {Pending | null} */
+let pending = null;
+
+export const selection = () => selected;
+
+const form = () => byId("act");
+
+/** Whether this click is still on its way; a second one does not count. */
+const busy = () => pending !== null && pending.seq === page.seq;
+
+/** @param {HTMLElement} place @param {string | null | undefined} action */
+const offers = (place, action) => Boolean(action) && (place.dataset.actions ?? "").split("|").includes(String(action));
+
+/** @param {Element} element @param {string} name @param {boolean} wanted */
+function mark(element, name, wanted) {
+  element.classList.toggle(name, wanted);
+}
+
+/** Marks what is selected and what is on its way, on the board and in the list. */
+function showMarks() {
+  const sent = busy() ? pending?.action : null;
+  for (const place of places()) {
+    mark(place, "on", offers(place, selected));
+    mark(place, "pending", offers(place, sent));
+  }
+  for (const option of options()) {
+    mark(option, "on", option.value === selected);
+    mark(option, "pending", option.value === sent);
+  }
+  document.body.classList.toggle("sending", busy());
+}
+
+/** Shows what an action costs and brings. @param {string | null} action */
+export function preview(action) {
+  const wanted = action ?? selected;
+  const list = byId("effects");
+  const chips = /** @type {HTMLTemplateElement[]} */ ([...document.querySelectorAll("template[data-for]")]).find((one) => one.dataset.for === wanted);
+  list?.replaceChildren(...(chips ? [chips.content.cloneNode(true)] : []));
+}
+
+function showConfirm() {
+  const button = /** @type {HTMLButtonElement | null} */ (byId("go"));
+  if (!button) return;
+  const option = selected ? optionOf(selected) : null;
+  button.hidden = !option;
+  button.toggleAttribute("aria-disabled", isLost());
+  if (isLost()) button.setAttribute("aria-disabled", "true");
+  const verb = option?.dataset.verb;
+  if (verb) (button.querySelector("span") ?? button).textContent = verb;
+}
+
+function show() {
+  showMarks();
+  showConfirm();
+  preview(null);
+}
+
+/** @param {string} action */
+function select(action) {
+  selected = action;
+  show();
+  const option = optionOf(action);
+  announce(say(isLost() ? "lost" : "selected", { label: option ? labelOf(option) : action }));
+}
+
+/** @returns {boolean} whether anything was selected */
+export function deselect() {
+  const had = selected !== null;
+  selected = null;
+  show();
+  return had;
+}
+
+/** @param {string} action */
+function asks(action) {
+  if (optionOf(action)?.dataset.ends !== "1" || prefs.confirm === "never") return false;
+  return prefs.confirm === "always" || form()?.dataset.others === "1" || coarse();
+}
+
+/** Chooses an action: sends it, or selects it where it must be confirmed. @param {string} action */
+export function choose(action) {
+  if (busy() || page.past !== undefined) return;
+  const confirmed = selected === action;
+  if (isLost() || (!confirmed && asks(action))) select(action);
+  else void submit("act", { action });
+}
+
+/** Confirms what is selected. */
+export function confirm() {
+  if (selected && !isLost()) choose(selected);
+}
+
+/** Takes back the last decision, or the whole run of them. @param {boolean} whole */
+export function undo(whole) {
+  if (!busy() && !isLost()) void submit("undo", whole ? { whole: "1" } : {});
+}
+
+function unsent() {
+  const banner = byId("lost");
+  if (banner) Object.assign(banner, { hidden: false, textContent: say("unsent") });
+}
+
+/** @param {string} path @param {{action?: string, whole?: string}} fields */
+async function submit(path, fields) {
+  const mine = { seq: page.seq ?? "0", action: fields.action ?? "", acked: 0 };
+  pending = mine;
+  showMarks();
+  const answer = await send(here(path), { ...fields, seq: mine.seq, key: newKey() }, unsent);
+  const banner = byId("lost");
+  if (banner && !isLost()) banner.hidden = true;
+  if (answer.error === undefined) acknowledged(mine, answer);
+  else refused(mine, answer);
+}
+
+/** @param {Pending} mine @param {import("./post.js").Answer} answer */
+function acknowledged(mine, answer) {
+  mine.acked = answer.seq ?? 0;
+  if (Number(page.seq) === answer.seq && page.hash !== answer.hash) void resync();
+  if (Number(page.seq) < mine.acked) setTimeout(() => Number(page.seq) < mine.acked && void resync(), 500);
+}
+
+/** @param {Pending} mine @param {import("./post.js").Answer} answer */
+function refused(mine, answer) {
+  if (pending === mine) pending = null;
+  const place = optionOf(mine.action)?.dataset.place;
+  if (answer.status === 409) stale(answer);
+  else refuse(answer.error ?? "", answer.rule, place);
+  show();
+}
+
+/** @param {import("./post.js").Answer} answer */
+function stale(answer) {
+  selected = null;
+  if (answer.frame) apply({ ...answer.frame, base: null });
+  else void resync();
+  warn(say("stale"));
+}
+
+/** @param {SubmitEvent} event */
+function submitted(event) {
+  const target = event.target;
+  if (!(target instanceof HTMLFormElement) || !["act", "undo"].includes(target.id)) return;
+  event.preventDefault();
+  const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
+  if (button?.getAttribute("aria-disabled") === "true") return announce(button.title);
+  if (target.id === "undo") undo(button?.name === "whole");
+  else if (button?.name === "action") choose(button.value);
+  else confirm();
+}
+
+/** @param {Event} event the action an element stands for */
+function pointed(event) {
+  const element = event.target instanceof Element ? event.target.closest("[data-actions], #choices button") : null;
+  if (!(element instanceof HTMLElement)) return null;
+  const action = element.dataset.actions ?? element.getAttribute("value") ?? "";
+  return action.includes("|") ? null : action;
+}
+
+function framed() {
+  if (pending && pending.seq !== page.seq) pending = null;
+  if (selected && !optionOf(selected)) selected = null;
+  show();
+}
+
+export function startAct() {
+  document.addEventListener("submit", submitted);
+  document.addEventListener("click", (event) => event.target instanceof Element && event.target.closest("#go") && confirm());
+  for (const enter of ["pointerover", "focusin"]) document.addEventListener(enter, (event) => preview(pointed(event)));
+  onFrame(framed);
+  onLost(() => {
+    document.body.classList.toggle("lost", isLost());
+    show();
+  });
+  show();
+}

@@ -1,0 +1,119 @@
+// What is to know about a place: on hover, focus, long press, or a click. And the text of a rule, without leaving.
+
+import { around, byId, here, narrow, page } from "./dom.js";
+import { onFrame } from "./frame.js";
+import { boxBeside, whyNot } from "./refusal.js";
+import { showSheet } from "./sheet.js";
+
+const DELAY = 300;
+const LONG = 500;
+
+/** @type {Map<string, Promise<string>>} */
+const cache = new Map();
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+let shown = "";
+
+/** @param {string} path */
+async function text(path) {
+  const response = await fetch(path);
+  return response.ok ? response.text() : "";
+}
+
+/** @param {string} place */
+function card(place) {
+  const key = `${page.seq} ${place}`;
+  const known = cache.get(key) ?? text(here(`${page.past === undefined ? "" : `at/${page.past}/`}card/${encodeURIComponent(place)}`)).catch(() => "");
+  cache.set(key, known);
+  return known;
+}
+
+function inspector() {
+  const region = byId("inspector");
+  return region && region.checkVisibility() && !narrow() ? region : null;
+}
+
+/** @param {string} place */
+async function inspect(place) {
+  const region = inspector();
+  const html = region ? await card(place) : "";
+  if (!region || !html) return;
+  shown = place;
+  region.innerHTML = html;
+}
+
+/** @param {string} html */
+function title(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const heading = template.content.querySelector("h2, h3");
+  const name = heading?.textContent?.trim() ?? "";
+  heading?.remove();
+  return { name, rest: template.content };
+}
+
+/** @param {string} place @param {string} why */
+async function sheet(place, why) {
+  const { name, rest } = title(await card(place));
+  const reason = document.createElement("template");
+  reason.innerHTML = why;
+  rest.prepend(reason.content);
+  if (name || rest.textContent?.trim()) showSheet(name, rest, "cardsheet");
+}
+
+/** @param {HTMLElement} place */
+async function explain(place) {
+  const why = page.past === undefined ? await whyNot(place) : "";
+  if (!inspector()) return sheet(place.dataset.place ?? "", why);
+  await inspect(place.dataset.place ?? "");
+  if (why.trim()) boxBeside(place, why);
+}
+
+/** @param {Event} event */
+function soon(event) {
+  const place = around(event, "#board [data-place]");
+  clearTimeout(timer);
+  if (place?.dataset.place) timer = setTimeout(() => void inspect(place.dataset.place ?? ""), DELAY);
+}
+
+/** @param {PointerEvent} event */
+function press(event) {
+  const place = around(event, "#board [data-place]");
+  if (event.pointerType !== "touch" || !place) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    place.addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { once: true, capture: true });
+    void sheet(place.dataset.place ?? "", "");
+  }, LONG);
+}
+
+/** @param {HTMLAnchorElement} link */
+async function rule(link) {
+  const html = await text(link.pathname + "/" + decodeURIComponent(link.hash.slice(1)));
+  if (html) showSheet(link.textContent ?? "", html, "rulesheet");
+  else location.assign(link.href);
+}
+
+/** @param {MouseEvent} event */
+function clicked(event) {
+  const link = around(event, "a[href^='/rules/'][href*='#']");
+  const place = around(event, "#board [data-place]");
+  if (link instanceof HTMLAnchorElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    void rule(link);
+  } else if (place && !place.dataset.actions) void explain(place);
+  else if (place) void inspect(place.dataset.place ?? "");
+}
+
+export function startCards() {
+  document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && soon(event));
+  document.addEventListener("focusin", soon);
+  document.addEventListener("pointerdown", press);
+  for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(timer), true);
+  document.addEventListener("contextmenu", (event) => matchMedia("(pointer: coarse)").matches && around(event, "#board [data-place]") && event.preventDefault());
+  document.addEventListener("click", clicked);
+  onFrame((change) => {
+    if (change.moved) cache.clear();
+    if (change.moved && shown) void inspect(shown);
+  });
+}

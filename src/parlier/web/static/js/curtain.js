@@ -1,0 +1,32 @@
+// Several people at one device: a curtain between their turns, if wished.
+
+import { byId } from "./dom.js";
+import { onFrame } from "./frame.js";
+import { prefs } from "./prefs.js";
+import { closeSheet, showSheet } from "./sheet.js";
+import { say } from "./words.js";
+
+let seat = "";
+
+function check() {
+  const form = byId("act");
+  const now = form?.dataset.seat ?? "";
+  if (!now) return;
+  const changed = seat !== "" && seat !== now;
+  seat = now;
+  if (changed && prefs.curtain) draw(form?.dataset.name ?? "");
+}
+
+/** @param {string} name */
+function draw(name) {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "btn go", textContent: say("ready", { name }) });
+  button.addEventListener("click", closeSheet);
+  showSheet(say("curtain", { name }), button, "curtain");
+  button.focus();
+}
+
+export function startCurtain() {
+  check();
+  onFrame(check);
+}

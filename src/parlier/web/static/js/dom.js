@@ -1,0 +1,77 @@
+// Small helpers over the page that every module shares.
+
+/** @param {string} id */
+export const byId = (id) => document.getElementById(id);
+
+/** What the page says about itself: table, seq, hash, version … */
+export const page = document.body.dataset;
+
+/** The address of something that belongs to this table. @param {string} path */
+export const here = (path) => `/t/${page.table}/${path}`;
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** @param {string} html */
+export function fragment(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+/**
+ * The nearest element around an event's target.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export function around(event, selector) {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}
+
+/** Every place of the board, in the order of the board. @returns {HTMLElement[]} */
+export const places = () => [...document.querySelectorAll(/** @type {"div"} */ ("#board [data-place]"))];
+
+/** @param {string | undefined} name @returns {HTMLElement | null} */
+export const placeNamed = (name) => (name ? document.querySelector(`#board [data-place="${CSS.escape(name)}"]`) : null);
+
+/** The buttons of the legal actions. @returns {HTMLButtonElement[]} */
+export const options = () => [...document.querySelectorAll(/** @type {"button"} */ ("#choices button[name=action]"))];
+
+/** @param {string} action */
+export const optionOf = (action) => options().find((option) => option.value === action) ?? null;
+
+/** What an option says, without its price. @param {Element} option */
+export function labelOf(option) {
+  const copy = /** @type {Element} */ (option.cloneNode(true));
+  copy.querySelectorAll(".coin, svg").forEach((extra) => extra.remove());
+  return (copy.textContent ?? "").trim().replace(/\s+/g, " ");
+}
+
+/** Says something to screen readers when they are ready. @param {string} text */
+export function announce(text) {
+  const region = byId("polite");
+  if (region) region.textContent = text;
+}
+
+/** @param {number} ms */
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+export const narrow = () => matchMedia("(max-width: 1199px)").matches;
+export const coarse = () => matchMedia("(pointer: coarse)").matches;
+
+/** Whether somebody is typing there. @param {EventTarget | null} target */
+export function typing(target) {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(radio|checkbox|button|submit)$/.test(target.getAttribute("type") ?? ""));
+}

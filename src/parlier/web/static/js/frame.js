@@ -1,0 +1,125 @@
+// Puts what the server sends into the page. Nothing is painted that the server has not said.
+
+import { Idiomorph } from "../vendor/idiomorph.js";
+import { byId, fragment, here, make, page, placeNamed } from "./dom.js";
+import { glide, measure } from "./motion.js";
+import { say } from "./words.js";
+
+/**
+ * @typedef {{keep: number, add: string[]}} Tail
+ * @typedef {object} Frame
+ * @property {number} version
+ * @property {number | null} base the version this is a difference from; null: this is everything
+ * @property {number} seq
+ * @property {string} hash
+ * @property {Record<string, string>} parts
+ * @property {Tail} [log]
+ * @property {Tail} [chat]
+ * @property {boolean} mine
+ * @property {string} title
+ * @property {string} [stream] where a stream would go on from here
+ * @property {boolean} [reload]
+ * @typedef {{mine: boolean, was: boolean, moved: boolean}} Change
+ */
+
+/** @type {((change: Change) => void)[]} */
+const listeners = [];
+
+/** @param {(change: Change) => void} listener called after a frame was painted */
+export const onFrame = (listener) => listeners.push(listener);
+
+const shout = make("div", { class: "hush", "aria-live": "assertive" });
+document.body.append(shout);
+
+/** Exchanges elements by their ids. @param {Record<string, string>} parts */
+export function exchange(parts) {
+  for (const [id, html] of Object.entries(parts)) {
+    const old = byId(id);
+    if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+  }
+}
+
+/** @param {Record<string, string>} parts */
+const fits = (parts) => Object.keys(parts).every((id) => byId(id));
+
+/** @param {string} id @param {Tail | undefined} tail */
+function extend(id, tail) {
+  const list = byId(id);
+  if (!list || !tail) return;
+  const newestFirst = list.dataset.order === "newest";
+  while (list.children.length > tail.keep) (newestFirst ? list.firstElementChild : list.lastElementChild)?.remove();
+  for (const html of tail.add) newestFirst ? list.prepend(fragment(html)) : list.append(fragment(html));
+  if (tail.add.length && !newestFirst) list.scrollTop = list.scrollHeight;
+}
+
+/** @param {Tail | undefined} tail */
+function markUnread(tail) {
+  const folded = byId("talk")?.closest("details:not([open])")?.querySelector("summary");
+  if (folded && tail?.add.length) folded.dataset.unread = String(Number(folded.dataset.unread ?? 0) + tail.add.length);
+}
+
+/** Where the focus goes when its element is gone. @param {string | undefined} place @param {boolean} inBar */
+function refocus(place, inBar) {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const bar = /** @type {HTMLElement | null} */ (document.querySelector("#choices button") ?? byId("sentence"));
+  const target = placeNamed(place) ?? (inBar ? bar : null);
+  if (target && !target.matches("button, input, a, [tabindex]")) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
+
+/** @param {Frame} frame */
+function note(frame) {
+  Object.assign(page, { version: String(frame.version), seq: String(frame.seq), hash: frame.hash, mine: frame.mine ? "1" : "" });
+  document.title = frame.mine ? `● ${say("turn")} · ${frame.title}` : frame.title;
+}
+
+/** @param {Frame} frame */
+function paint(frame) {
+  const focused = document.activeElement;
+  const place = focused?.closest("[data-place]")?.getAttribute("data-place") ?? undefined;
+  const inBar = Boolean(focused?.closest("#bar"));
+  exchange(frame.parts);
+  extend("lines", frame.log);
+  extend("talk", frame.chat);
+  markUnread(frame.chat);
+  refocus(place, inBar);
+}
+
+/** Paints a frame. @param {Frame} frame */
+export function apply(frame) {
+  if (frame.reload || !fits(frame.parts)) return location.reload();
+  const was = page.mine === "1";
+  const steps = frame.seq - Number(page.seq);
+  const before = measure(steps);
+  paint(frame);
+  note(frame);
+  glide(before);
+  if (frame.mine && steps !== 0) shout.textContent = `${say("turn")}. ${byId("sentence")?.textContent ?? ""}`;
+  listeners.forEach((listener) => listener({ mine: frame.mine, was, moved: steps !== 0 }));
+}
+
+/** Whether a frame continues what the page shows. @param {Frame} frame */
+export function continues(frame) {
+  const same = frame.seq !== Number(page.seq) || frame.hash === page.hash;
+  return frame.base === null || (frame.base === Number(page.version) && same);
+}
+
+/** @type {Promise<void> | null} */
+let syncing = null;
+
+async function fetchAll() {
+  const response = await fetch(here("frame"), { headers: { Accept: "application/json" } });
+  if (response.ok) apply(await response.json());
+}
+
+/** Gets everything anew from the server. */
+export function resync() {
+  syncing ??= fetchAll().catch(() => undefined).finally(() => (syncing = null));
+  return syncing;
+}
+
+/** The badge for the page as it was loaded. */
+export function startFrame() {
+  if (page.mine === "true") page.mine = "1";
+  if (page.mine === "1") document.title = `● ${say("turn")} · ${document.title}`;
+}

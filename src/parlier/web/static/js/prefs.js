@@ -1,0 +1,68 @@
+// What a person prefers in this browser, kept in its own storage; the controls are `[data-pref]`.
+
+const DEFAULTS = { theme: "auto", confirm: "auto", sound: false, motion: true, curtain: false, keys: true };
+
+/** @typedef {typeof DEFAULTS} Prefs */
+
+/** @returns {Prefs} */
+function read() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem("parlier") ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const prefs = read();
+
+/** @typedef {HTMLInputElement | HTMLSelectElement} Control */
+
+const controls = () => /** @type {Control[]} */ ([...document.querySelectorAll("[data-pref]")]);
+
+/** @param {Control} control */
+function show(control) {
+  const value = prefs[/** @type {keyof Prefs} */ (control.dataset.pref)];
+  if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === true;
+  else if (control instanceof HTMLInputElement) control.checked = control.value === value;
+  else control.value = String(value);
+}
+
+function keep() {
+  try {
+    localStorage.setItem("parlier", JSON.stringify(prefs));
+  } catch {
+    // it holds until the page is left
+  }
+}
+
+function wear() {
+  const root = document.documentElement;
+  if (prefs.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = prefs.theme;
+  if (prefs.motion) delete root.dataset.motion;
+  else root.dataset.motion = "none";
+}
+
+/** @param {Control} control */
+function changed(control) {
+  const value = control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value;
+  Object.assign(prefs, { [control.dataset.pref ?? ""]: value });
+  keep();
+  wear();
+}
+
+export function startPrefs() {
+  controls().forEach(show);
+  document.addEventListener("change", (event) => {
+    const target = /** @type {Control} */ (event.target);
+    if (target.dataset?.pref) changed(target);
+  });
+  addEventListener("storage", () => {
+    Object.assign(prefs, read());
+    wear();
+    controls().forEach(show);
+  });
+}
+
+/** Whether pieces may move on this screen. */
+export const animated = () => prefs.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;

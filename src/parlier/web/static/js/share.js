@@ -1,0 +1,33 @@
+// Copies a link; over plain HTTP, where there is no clipboard for scripts, by the old way.
+
+import { announce, around } from "./dom.js";
+import { say } from "./words.js";
+
+/** @param {string} text */
+function oldWay(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+}
+
+/** @param {HTMLElement} button */
+async function copy(button) {
+  const text = new URL(button.dataset.copy ?? "", location.href).href;
+  if (navigator.clipboard) await navigator.clipboard.writeText(text).catch(() => oldWay(text));
+  else oldWay(text);
+  const label = button.querySelector("span") ?? button;
+  const before = label.textContent;
+  label.textContent = say("copied");
+  announce(say("copied"));
+  setTimeout(() => (label.textContent = before), 1800);
+}
+
+export function startShare() {
+  document.addEventListener("click", (event) => {
+    const button = around(event, "[data-copy]");
+    if (button) void copy(button);
+  });
+}

@@ -1,0 +1,94 @@
+// The board larger: + − 0, ctrl and wheel, two fingers, a double tap. The page scrolls as ever.
+
+import { around, byId } from "./dom.js";
+
+const STEP = 1.25;
+const MOST = 3;
+
+let zoom = 1;
+let spread = 0;
+let tapped = 0;
+
+const board = () => byId("board");
+
+/** The frame in which a larger board scrolls. */
+function frame() {
+  const inner = board();
+  if (!inner) return null;
+  if (inner.parentElement?.classList.contains("zoombox")) return inner.parentElement;
+  const box = document.createElement("div");
+  box.className = "zoombox";
+  const focused = document.activeElement;
+  inner.replaceWith(box);
+  box.append(inner);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return box;
+}
+
+/** @param {number} wanted */
+function set(wanted) {
+  const inner = board();
+  const box = frame();
+  if (!inner || !box) return;
+  zoom = Math.min(MOST, Math.max(1, wanted));
+  const larger = zoom > 1.01;
+  box.style.overflowX = larger ? "auto" : "";
+  inner.style.setProperty("zoom", larger ? String(zoom) : "");
+  inner.style.inlineSize = larger ? `${box.clientWidth}px` : "";
+  if (larger) box.tabIndex = 0;
+  else box.removeAttribute("tabindex");
+}
+
+/** @param {"in" | "out" | "fit" | string} way */
+export function zoomBy(way) {
+  set(way === "in" ? zoom * STEP : way === "out" ? zoom / STEP : 1);
+}
+
+/** @param {TouchEvent} event */
+function distance(event) {
+  const [one, two] = event.touches;
+  return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+}
+
+/** @param {TouchEvent} event */
+function pinch(event) {
+  if (event.touches.length !== 2) return;
+  event.preventDefault();
+  const now = distance(event);
+  if (spread) set((zoom * now) / spread);
+  spread = now;
+}
+
+/** @param {Event} event */
+function toRegion(event) {
+  const region = around(event, "#board section, #board aside");
+  const width = board()?.parentElement?.clientWidth ?? innerWidth;
+  if (zoom > 1.01) return set(1);
+  set(Math.max(1.6, Math.min(2.5, width / (region?.clientWidth || width))));
+  region?.scrollIntoView({ block: "nearest", inline: "start" });
+}
+
+/** @param {PointerEvent} event */
+function tap(event) {
+  if (event.pointerType !== "touch" || around(event, "button, a, input")) return;
+  if (event.timeStamp - tapped < 300) toRegion(event);
+  tapped = event.timeStamp;
+}
+
+export function startZoom() {
+  const inner = board();
+  if (!inner) return;
+  inner.style.touchAction = "pan-x pan-y";
+  inner.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    set(zoom * Math.exp(-event.deltaY / 300));
+  }, { passive: false });
+  inner.addEventListener("touchmove", pinch, { passive: false });
+  inner.addEventListener("touchend", () => (spread = 0));
+  inner.addEventListener("pointerup", tap);
+  document.addEventListener("click", (event) => {
+    const way = around(event, "[data-zoom-by]")?.dataset.zoomBy;
+    if (way) zoomBy(way);
+  });
+}
