@@ -47,7 +47,7 @@ class Consequences(Generic[T]):
 
     # -- chips ---------------------------------------------------------------------------------
 
-    def _add(self, key: str, mood: str = "", **arguments: T | int) -> None:
+    def _add(self, key: str, mood: str = "", **arguments: str | int) -> None:
         self.chips.append(Chip(self.tongue.say(key, **arguments), mood))
 
     def _pays(self, n: int, good: str) -> None:
@@ -81,7 +81,7 @@ class Consequences(Generic[T]):
 
     def _pass(self, _: str) -> None:
         place = self.look.g[c.PASSED] + 1
-        self._add("chip-pass-place", place=self.tongue.say("place-nth", n=place))
+        self._add("chip-pass-place", n=place)
         if place == 1:
             self._gets(1, "money")
         self._warn_of_workers()

@@ -58,10 +58,13 @@ class Tongue(ABC, Generic[T]):
         """The name of a building."""
         return self.say(f"tile-{word}")
 
-    def goods(self, counts: Sequence[int], sign: int = 0) -> T:
-        """Amounts in the order of GOOD_NAMES; with a sign as gains (1) or losses (-1)."""
-        pairs = [(n, good) for n, good in zip(counts, GOOD_NAMES, strict=False) if n]
-        return self.join([self.signed(sign * n, good) if sign else self.amount(n, good) for n, good in pairs])
+    def goods(self, counts: Sequence[int]) -> T:
+        """Amounts in the order of GOOD_NAMES."""
+        return self.join([self.amount(n, good) for n, good in zip(counts, GOOD_NAMES, strict=False) if n])
+
+    def signed_goods(self, counts: Sequence[int]) -> T:
+        """Gains and losses in the order of GOOD_NAMES."""
+        return self.join([self.signed(n, good) for n, good in zip(counts, GOOD_NAMES, strict=False) if n])
 
     def listed(self, parts: Sequence[T]) -> T:
         """`a`, `a and b`, `a, b and c`."""

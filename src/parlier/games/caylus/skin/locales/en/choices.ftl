@@ -59,7 +59,13 @@ group-large = Four cubes for two gold
 ## What an option costs and brings
 
 chip-pays = { $amount } ({ $left } left)
-chip-pass-place = passes { $place }
+chip-pass-place = { $n ->
+    [1] First to pass
+    [2] Second to pass
+    [3] Third to pass
+    [4] Fourth to pass
+   *[other] Fifth to pass
+}
 chip-pass-hand = { $n ->
     [one] 1 worker stays in hand
    *[other] { $n } workers stay in hand
