@@ -1,6 +1,6 @@
 // From a click to an acknowledged action: choose, perhaps confirm, send, wait. Only the server's answer is painted.
 
-import { announce, byId, coarse, here, labelOf, optionOf, options, page, places } from "./dom.js";
+import { announce, byId, coarse, effectsOf, here, labelOf, optionOf, options, page, places } from "./dom.js";
 import { apply, onFrame, resync } from "./frame.js";
 import { newKey, send } from "./post.js";
 import { prefs } from "./prefs.js";
@@ -44,14 +44,6 @@ function showMarks() {
   document.body.classList.toggle("sending", busy());
 }
 
-/** Shows what an action costs and brings. @param {string | null} action */
-export function preview(action) {
-  const wanted = action ?? selected;
-  const list = byId("effects");
-  const chips = /** @type {HTMLTemplateElement[]} */ ([...document.querySelectorAll("template[data-for]")]).find((one) => one.dataset.for === wanted);
-  list?.replaceChildren(...(chips ? [chips.content.cloneNode(true)] : []));
-}
-
 function showConfirm() {
   const button = /** @type {HTMLButtonElement | null} */ (byId("go"));
   if (!button) return;
@@ -66,7 +58,7 @@ function showConfirm() {
 function show() {
   showMarks();
   showConfirm();
-  preview(null);
+  byId("effects")?.replaceChildren(...effectsOf(selected));
 }
 
 /** @param {string} action */
@@ -162,14 +154,6 @@ function submitted(event) {
   else confirm();
 }
 
-/** @param {Event} event the action an element stands for */
-function pointed(event) {
-  const element = event.target instanceof Element ? event.target.closest("[data-actions], #choices button") : null;
-  if (!(element instanceof HTMLElement)) return null;
-  const action = element.dataset.actions ?? element.getAttribute("value") ?? "";
-  return action.includes("|") ? null : action;
-}
-
 function framed() {
   if (pending && pending.seq !== page.seq) pending = null;
   if (selected && !optionOf(selected)) selected = null;
@@ -179,7 +163,6 @@ function framed() {
 export function startAct() {
   document.addEventListener("submit", submitted);
   document.addEventListener("click", (event) => event.target instanceof Element && event.target.closest("#go") && confirm());
-  for (const enter of ["pointerover", "focusin"]) document.addEventListener(enter, (event) => preview(pointed(event)));
   onFrame(framed);
   onLost(() => {
     document.body.classList.toggle("lost", isLost());

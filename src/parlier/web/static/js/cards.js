@@ -1,6 +1,6 @@
 // What is to know about a place: on hover, focus, long press, or a click. And the text of a rule, without leaving.
 
-import { around, byId, here, narrow, page } from "./dom.js";
+import { around, byId, effectsOf, here, make, narrow, page } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { boxBeside, whyNot } from "./refusal.js";
 import { showSheet } from "./sheet.js";
@@ -33,14 +33,19 @@ function inspector() {
   return region && region.checkVisibility() && !narrow() ? region : null;
 }
 
-/** @param {string} place */
-async function inspect(place) {
+/** Shows a place, and what the one action there would cost and bring. @param {string} place @param {string} [action] */
+async function inspect(place, action) {
   const region = inspector();
-  const html = region ? await card(place) : "";
-  if (!region || !html) return;
+  const html = region && place ? await card(place) : "";
+  const effects = effectsOf(action);
+  if (!region || !(html || effects.length)) return;
   shown = place;
   region.innerHTML = html;
+  if (effects.length) region.append(make("ul", { class: "sum" }, ...effects));
 }
+
+/** @param {HTMLElement} element a place or a choice */
+const inspected = (element) => inspect(element.dataset.place ?? "", element.dataset.actions ?? element.getAttribute("value") ?? "");
 
 /** @param {string} html */
 function title(html) {
@@ -71,9 +76,9 @@ async function explain(place) {
 
 /** @param {Event} event */
 function soon(event) {
-  const place = around(event, "#board [data-place]");
+  const element = around(event, "#board [data-place], #choices button");
   clearTimeout(timer);
-  if (place?.dataset.place) timer = setTimeout(() => void inspect(place.dataset.place ?? ""), DELAY);
+  if (element) timer = setTimeout(() => void inspected(element), DELAY);
 }
 
 /** @param {PointerEvent} event */
@@ -102,7 +107,7 @@ function clicked(event) {
     event.preventDefault();
     void rule(link);
   } else if (place && !place.dataset.actions) void explain(place);
-  else if (place) void inspect(place.dataset.place ?? "");
+  else if (place) void inspected(place);
 }
 
 export function startCards() {

@@ -1,6 +1,6 @@
 // A place that offers several actions, and the list of all of them, as a sheet.
 
-import { around, byId, make, options, page, placeNamed } from "./dom.js";
+import { around, byId, effectsOf, make, options, page, placeNamed } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { choose } from "./act.js";
 import { closeSheet, openSheet, showSheet } from "./sheet.js";
@@ -10,9 +10,7 @@ import { say } from "./words.js";
 function entry(option) {
   const button = /** @type {HTMLButtonElement} */ (option.cloneNode(true));
   button.removeAttribute("id");
-  const chips = option.parentElement?.querySelector("template");
-  const effects = chips ? [make("span", { class: "sum" }, chips.content.cloneNode(true))] : [];
-  return make("li", {}, button, ...effects);
+  return make("li", {}, button, make("ul", { class: "sum" }, ...effectsOf(option.value)));
 }
 
 /** @param {HTMLButtonElement[]} wanted */

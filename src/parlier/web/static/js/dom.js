@@ -52,6 +52,13 @@ export const options = () => [...document.querySelectorAll(/** @type {"button"} 
 /** @param {string} action */
 export const optionOf = (action) => options().find((option) => option.value === action) ?? null;
 
+/** The chips that say what an action costs and brings. @param {string | null | undefined} action @returns {Node[]} */
+export function effectsOf(action) {
+  const all = /** @type {HTMLTemplateElement[]} */ ([...document.querySelectorAll("#bar template[data-for]")]);
+  const chips = all.find((template) => template.dataset.for === action);
+  return chips ? [chips.content.cloneNode(true)] : [];
+}
+
 /** What an option says, without its price. @param {Element} option */
 export function labelOf(option) {
   const copy = /** @type {Element} */ (option.cloneNode(true));

@@ -67,10 +67,13 @@ function refocus(place, inBar) {
   target?.focus({ preventScroll: true });
 }
 
+/** @param {string} title @param {boolean} mine */
+const badged = (title, mine) => (mine && !title.startsWith("●") ? `● ${say("turn")} · ${title}` : title);
+
 /** @param {Frame} frame */
 function note(frame) {
   Object.assign(page, { version: String(frame.version), seq: String(frame.seq), hash: frame.hash, mine: frame.mine ? "1" : "" });
-  document.title = frame.mine ? `● ${say("turn")} · ${frame.title}` : frame.title;
+  document.title = badged(frame.title, frame.mine);
 }
 
 /** @param {Frame} frame */
@@ -121,5 +124,5 @@ export function resync() {
 /** The badge for the page as it was loaded. */
 export function startFrame() {
   if (page.mine === "true") page.mine = "1";
-  if (page.mine === "1") document.title = `● ${say("turn")} · ${document.title}`;
+  document.title = badged(document.title, page.mine === "1");
 }

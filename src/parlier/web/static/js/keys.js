@@ -51,7 +51,7 @@ function towards(dx, dy) {
     const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
     const far = along + 2.5 * aside;
-    if (along > 3 && far < least) [best, least] = [place, far];
+    if (along > Math.max(3, aside * 0.4) && far < least) [best, least] = [place, far];
   }
   return best;
 }

@@ -16,26 +16,24 @@ function meant(text) {
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** @param {string} word @returns {Promise<boolean>} whether the board knows the word */
+/** @param {string} word */
 async function speak(word) {
   const response = await fetch(here(`spoken/${encodeURIComponent(word)}`), { headers: { Accept: "application/json" } });
-  if (!response.ok) return false;
+  if (!response.ok) return;
   const answer = await response.json();
-  const lines = Array.isArray(answer) ? answer : answer.lines;
-  announce(lines.join("\n"));
-  return true;
+  announce((Array.isArray(answer) ? answer : answer.lines).join("\n"));
 }
 
 /** @param {string} text */
-async function typed(text) {
+function typed(text) {
+  const box = /** @type {HTMLInputElement} */ (input());
   const action = meant(text);
-  const box = input();
-  if (action) {
-    if (box) box.value = action;
-    return choose(action);
-  }
-  if (/^[a-z]+$/.test(text) && (await speak(text))) {
-    if (box) box.value = "";
+  if ((box.dataset.words ?? "").split(" ").includes(text)) {
+    box.value = "";
+    void speak(text);
+  } else if (action) {
+    box.value = action;
+    choose(action);
   } else warn(say("unknown", { text }));
 }
 
@@ -44,7 +42,7 @@ export function startTyped() {
     if (!(event.target instanceof Element) || event.target.id !== "type") return;
     event.preventDefault();
     const text = (input()?.value ?? "").trim().toLowerCase().replace(/\s+/g, " ");
-    if (text) void typed(text);
+    if (text) typed(text);
   });
   onFrame((change) => {
     const box = input();
