@@ -20,8 +20,8 @@ MAY_IMPORT = {
     "games": {"core", "skin"},
     "bots": {"core"},
     "envs": {"core", "bots"},
-    "table": {"core"},
-    "web": {"core", "table", "bots"},
+    "table": {"core", "skin"},
+    "web": {"core", "skin", "table", "bots"},
 }
 """What each part of parlier may import, besides itself. `cli` may import everything."""
 ROOTS = {"__init__", "__main__", "_compiled", "cli"}

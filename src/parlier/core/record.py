@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Iterable
 from contextlib import suppress
+from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,15 @@ class Record:
         self.actors: list[int] = []
         self.state: State = game.new(seats)
         self._answer_chance()
+
+    def copy(self) -> Record:
+        """An independent record of the same game."""
+        other = copy(self)
+        other.players = list(self.players)
+        other.actions = list(self.actions)
+        other.actors = list(self.actors)
+        other.state = self.state.clone()
+        return other
 
     def play(self, action: int | str) -> None:
         """Play an action (number or notation) and answer the chance that follows.

@@ -1,0 +1,67 @@
+# interpreted: it starts processes, and thinks nothing itself
+"""Bots in worker processes: a search never holds up the process that serves people."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from concurrent.futures import Future
+from multiprocessing import get_context
+
+from pebble import ProcessPool
+
+from parlier import bots
+from parlier.core.game import Game
+from parlier.core.state import State
+
+BUDGET = 5.0
+"""Seconds for one choice."""
+NICE = 10
+
+
+def default_workers() -> int:
+    """One processor is left to the people."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+class Pool:
+    """Worker processes that choose for bots.
+
+    A worker that takes longer than the budget, or dies, is replaced, and its choice is made at random:
+    a game never hangs on a bot.
+    """
+
+    def __init__(self, workers: int | None = None, budget: float = BUDGET) -> None:
+        self.budget = budget
+        self._pool = ProcessPool(workers or default_workers(), initializer=settle_down, context=get_context("spawn"))
+
+    def names(self) -> list[str]:
+        """The bots there are, weakest first."""
+        return bots.names()
+
+    async def choose(self, game: Game, state: State, seat: int, bot: str, seed: int) -> int:
+        """A legal action for the seat that decides, within the budget."""
+        future: Future[int] = self._pool.schedule(think, args=(state, bot, seed), timeout=self.budget)
+        try:
+            return await asyncio.wrap_future(future)
+        except Exception:  # too slow, died, or failed within: whatever it was, the game goes on
+            legal = state.legal()
+            return legal[seed % len(legal)]
+
+    def close(self) -> None:
+        """End the workers; what they think about is dropped."""
+        self._pool.stop()  # type: ignore[no-untyped-call]
+        self._pool.join()
+
+
+def settle_down() -> None:
+    """In a new worker: people come first, and Ctrl-C is for the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+
+
+def think(state: State, bot: str, seed: int) -> int:
+    """In a worker: the choice of a bot. The game travels by name and options and stays loaded."""
+    return bots.make(bot, seed).choose(state)

@@ -1,0 +1,183 @@
+"""The house keeps the tables that are in use at hand, and changes them one change at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from parlier.table import archive
+from parlier.table.course import Course
+from parlier.table.errors import NoTable, StoreError
+from parlier.table.guests import Guests
+from parlier.table.line import Receipt, receipt_of
+from parlier.table.minds import Minds, Thinking
+from parlier.table.presence import Bell, Presence
+from parlier.table.store import Store
+from parlier.table.table import Table, head_of
+from parlier.table.wish import Loader
+
+T = TypeVar("T")
+Change = Callable[[Table, Course], None]
+"""Writes lines into a copy of a table's course, or raises what forbids it."""
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+class House(Guests):
+    """Finds tables, and makes what is written at them durable before anybody sees it."""
+
+    def __init__(self, store: Store, minds: Minds, pause: float, load: Loader, room: int, grace: float) -> None:
+        super().__init__(store)
+        self.minds = minds
+        self.lobby_bell = Bell()
+        self._load = load
+        self._room = room
+        self._grace = grace
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._presence: dict[str, Presence] = {}
+        self._going: set[asyncio.TimerHandle] = set()
+        self._work: set[asyncio.Task[Any]] = set()
+        self._thinking = Thinking(minds, pause, self._play_for_bot)
+
+    async def start(self) -> None:
+        """Let the bots of all running tables go on, without waiting for them."""
+        self._spawn(self._wake_all())
+
+    async def stop(self) -> None:
+        """Finish what is being written; bots stop thinking."""
+        for handle in self._going:
+            handle.cancel()
+        await self._thinking.stop()
+        while self._work:
+            await asyncio.gather(*self._work, return_exceptions=True)
+
+    async def _wake_all(self) -> None:
+        for table_id in await self.store.read(archive.running):
+            await self.find(table_id)
+
+    # -- finding -------------------------------------------------------------------------------
+
+    async def find(self, table_id: str) -> Table:
+        """The table with this id. NoTable when there is none."""
+        table = self._live.get(table_id)
+        if table is None:
+            return await self._fetch(table_id)
+        self._live.move_to_end(table_id)
+        return table
+
+    async def _fetch(self, table_id: str) -> Table:
+        """Load a table, once however many ask for it."""
+        if not TABLE_ID.fullmatch(table_id):
+            raise NoTable("there is no such table; look at the link again")
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = self._spawn(self._load_table(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load_table(self, table_id: str) -> Table:
+        stored = await self.store.read(lambda db: archive.load(db, table_id))
+        table = Table(table_id, stored, self._load, self._presence.setdefault(table_id, Presence()))
+        if stored.head.status != table.status:
+            await self.store.write(lambda db: archive.set_head(db, table_id, table.head(), False))
+        return self._keep(table)
+
+    def _keep(self, table: Table) -> Table:
+        """Have a table at hand; those unused for longest make room."""
+        self._live[table.id] = table
+        self._thinking.wake(table)
+        if len(self._live) > self._room:
+            idle = [other for other in self._live.values() if other is not table and not self._in_use(other)]
+            for other in idle[: len(self._live) - self._room]:
+                del self._live[other.id]
+                self._presence.pop(other.id, None)
+        return table
+
+    def _in_use(self, table: Table) -> bool:
+        return bool(table.presence) or table.lock.locked() or self._thinking.busy(table)
+
+    # -- changing ------------------------------------------------------------------------------
+
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that is brought to its end even when the one who asked for it has gone."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        return task
+
+    async def _change(self, table_id: str, change: Change, key: str | None = None) -> Receipt:
+        """Change a table: prepared on a copy, made durable, then adopted. The same key gives the same receipt."""
+        return await asyncio.shield(self._spawn(self._change_whole(table_id, change, key)))
+
+    async def _change_whole(self, table_id: str, change: Change, key: str | None) -> Receipt:
+        table = await self.find(table_id)
+        async with table.lock:
+            await self._settle_doubt(table)
+            if key is not None and key in table.keys:
+                return receipt_of(table.lines, table.keys[key])
+            course = table.sound.copy()
+            change(table, course)
+            course.finish(table.secret)
+            if not course.fresh:
+                return Receipt(table.seq, table.hash, "")
+            await self._write(table, course, key)
+            news = course.phase != table.status or any(line.kind == "seat" for line in course.fresh)
+            table.adopt(course, key)
+        self._tell(table, news)
+        return receipt_of(table.lines, course.fresh[0].seq)
+
+    async def _write(self, table: Table, course: Course, key: str | None) -> None:
+        entry = archive.Entry(table.id, course.fresh, head_of(course), key, table.snapshot(course))
+        try:
+            await self.store.write(lambda db: archive.append(db, entry))
+        except StoreError:
+            table.doubtful = True
+            raise
+
+    async def _settle_doubt(self, table: Table) -> None:
+        """After a failed write, ask the database what it has; a commit may have failed after it was done."""
+        if table.doubtful:
+            table.read(await self.store.read(lambda db: archive.load(db, table.id)), self._load)
+            table.doubtful = False
+
+    def _tell(self, table: Table, news: bool) -> None:
+        """Wake the bots, and the lobby when it shows this table."""
+        if news and table.wish.access == "open":
+            self.lobby_bell.ring()
+        self._thinking.wake(table)
+
+    async def _play_for_bot(self, table: Table, seq: int, seat: int, text: str) -> None:
+        def change(table: Table, course: Course) -> None:
+            if table.is_current(seq) and course.bot_to_move == seat:
+                course.write("act", seat, text)
+
+        await self._change(table.id, change)
+
+    # -- presence ------------------------------------------------------------------------------
+
+    @contextmanager
+    def watch(self, table_id: str, person: int | None) -> Iterator[None]:
+        """Be present at a table while the block runs, and for a moment longer: pages are reloaded."""
+        presence = self._presence.setdefault(table_id, Presence())
+        self._seen(table_id, presence.come(person))
+        try:
+            yield
+        finally:
+            self._leave_later(table_id, presence, person)
+
+    def _leave_later(self, table_id: str, presence: Presence, person: int | None) -> None:
+        def go() -> None:
+            self._going.discard(handle)
+            self._seen(table_id, presence.go(person))
+
+        handle = asyncio.get_running_loop().call_later(self._grace, go)
+        self._going.add(handle)
+
+    def _seen(self, table_id: str, news: bool) -> None:
+        table = self._live.get(table_id)
+        if news and table is not None:
+            table.bell.ring()

@@ -1,0 +1,75 @@
+"""People: a name and an id. What they type is cleaned; what opens their door is stored as a hash only."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from hashlib import sha256
+
+from parlier.core.errors import OptionError
+
+LONGEST_NAME = 20
+LONGEST_TALK = 500
+LONGEST_NOTE = 10_000
+TOKEN_BYTES = 32
+MOST_MARKS = 2
+"""Accents that may be stacked on one letter; more would run over the lines above."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who plays: a guest with a device, and if he wants a private link."""
+
+    id: int
+    name: str
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line without control characters. OptionError when nothing fit is left."""
+    shown = " ".join(_printable(name, "").split())
+    if not shown:
+        raise OptionError(f"a name has 1 to {LONGEST_NAME} characters that can be seen")
+    if len(shown) > LONGEST_NAME:
+        raise OptionError(f"a name has at most {LONGEST_NAME} characters, not {len(shown)}")
+    if shown.endswith(")"):
+        raise OptionError("a name does not end with a bracket: that is how bots are marked")
+    return shown
+
+
+def clean_text(text: str, longest: int) -> str:
+    """A text of several lines without control characters. OptionError when it is too long."""
+    shown = _printable(text.replace("\r\n", "\n").replace("\r", "\n"), "\n").strip()
+    if len(shown) > longest:
+        raise OptionError(f"at most {longest} characters, not {len(shown)}")
+    return shown
+
+
+def clean_talk(text: str) -> str:
+    """What is said at a table. OptionError when it is nothing, or too much."""
+    shown = clean_text(text, LONGEST_TALK)
+    if not shown:
+        raise OptionError("there is nothing to say")
+    return shown
+
+
+def _printable(text: str, kept: str) -> str:
+    """The text without what cannot be printed; tabs and line ends become blanks unless they are `kept`."""
+    blank = "".join(" " if char.isspace() and char not in kept else char for char in text)
+    found: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", blank):
+        marks = marks + 1 if unicodedata.combining(char) else 0
+        if (char.isprintable() or char in kept) and marks <= MOST_MARKS:
+            found.append(char)
+    return "".join(found)
+
+
+def new_token() -> str:
+    """256 random bits for an address or a cookie."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_hash(token: str) -> bytes:
+    """What is stored of a token. Tokens are random, so a plain hash is enough."""
+    return sha256(token.encode("utf-8", "surrogatepass")).digest()

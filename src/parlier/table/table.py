@@ -1,0 +1,205 @@
+"""A table: a match that runs, who watches it, and what is said at it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+
+from parlier.core.chance import Seed
+from parlier.core.events import Event
+from parlier.core.game import Game
+from parlier.core.record import Record
+from parlier.skin import Cast
+from parlier.table.archive import Head, Stored, read_wish
+from parlier.table.course import Course, Snapshot, replay
+from parlier.table.errors import Broken, TableDamaged
+from parlier.table.line import ChatLine, digest
+from parlier.table.presence import Bell, Presence
+from parlier.table.seats import Seat, cast_of
+from parlier.table.undo import undoable
+from parlier.table.wish import Loader, Wish
+
+Status = Literal["gathering", "playing", "over", "closed", "damaged"]
+SNAPSHOT_EVERY = 64
+"""Lines between two snapshots."""
+MOST_CHAT = 200
+"""Lines of chat that a table keeps at hand."""
+
+
+class Table:
+    """A running match. Nobody changes it but the Hub, and only to what is durable.
+
+    lines: the log; chat: what was said last; votes: for each seat, who wants a bot to take it over;
+    again: the id of the rematch; damage: why the log cannot be replayed, "" when it can.
+    """
+
+    def __init__(self, table_id: str, stored: Stored, load: Loader, presence: Presence) -> None:
+        self.id = table_id
+        self.presence = presence
+        self.bell = Bell()
+        self.lock = asyncio.Lock()
+        self.votes: dict[int, set[int]] = {}
+        self.doubtful = False
+        self.read(stored, load)
+
+    def read(self, stored: Stored, load: Loader) -> None:
+        """Take everything from the database."""
+        self.lines, self.keys, self.chat = stored.lines, stored.keys, stored.chat
+        self.again, self.secret, self._head = stored.again, stored.seed, stored.head
+        self._wish = read_wish(stored.wish)
+        self.course: Course | None = None
+        self.damage = ""
+        try:
+            self.course = replay(load, stored.lines, stored.snapshot)
+        except Broken as error:
+            self.damage = str(error)
+
+    # -- what the log says ---------------------------------------------------------------------
+
+    @property
+    def status(self) -> Status:
+        """`damaged` when the log cannot be replayed, unless the table has been closed."""
+        if self.course is not None:
+            return self.course.phase
+        return "closed" if self.lines and self.lines[-1].kind == "close" else "damaged"
+
+    @property
+    def sound(self) -> Course:
+        """The course of the table. TableDamaged when there is none."""
+        if self.course is None:
+            raise TableDamaged(f"this table is damaged: {self.damage}. Its log can be downloaded.")
+        return self.course
+
+    @property
+    def wish(self) -> Wish:
+        """What was asked for, with every name and option filled in."""
+        return self._wish if self.course is None else self.course.wish
+
+    @property
+    def game(self) -> Game:
+        """The game with the options that were chosen. TableDamaged when it cannot be told."""
+        return self.sound.game
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        return list(self._head.seats) if self.course is None else self.course.seats
+
+    @property
+    def host(self) -> int:
+        """The id of the person who may start and close the table."""
+        return self._head.host if self.course is None else self.course.host
+
+    @property
+    def record(self) -> Record | None:
+        """The game as a record; None while people gather and when the table is damaged. Not to be changed."""
+        return None if self.course is None else self.course.record
+
+    @property
+    def seq(self) -> int:
+        """The number of the last line."""
+        return self.lines[-1].seq if self.lines else 0
+
+    @property
+    def hash(self) -> str:
+        """The hash of the last line."""
+        return self.lines[-1].hash if self.lines else ""
+
+    @property
+    def commitment(self) -> str:
+        """The hash by which the seed was fixed before the game began."""
+        return "" if self.course is None else self.course.commitment
+
+    @property
+    def seed(self) -> Seed | None:
+        """The seed, once the game is over."""
+        return None if self.course is None else self.course.seed
+
+    @property
+    def recent(self) -> list[Event]:
+        """What the last action brought about, the action itself first."""
+        return [] if self.course is None else self.course.recent
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that thinks."""
+        return None if self.course is None else self.course.bot_to_move
+
+    @property
+    def waits_for(self) -> int | None:
+        """The person whose decision is open."""
+        return None if self.course is None else self.course.waits_for
+
+    def cast(self) -> Cast:
+        """The names of the seats."""
+        return cast_of(self.seats)
+
+    def seats_of(self, person: int) -> list[int]:
+        """The seats of a person; several when friends share a device."""
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    def undoable(self, person: int) -> tuple[int, int] | None:
+        """How many actions remain when the person takes back one decision, and his whole run; None: he may not."""
+        return None if self.course is None else undoable(self.course, person)
+
+    def is_current(self, seq: int) -> bool:
+        """Whether the position is still that of line `seq`: who sits where may have changed since."""
+        return 0 < seq <= self.seq and all(line.kind == "seat" for line in self.lines[seq:])
+
+    # -- who is there --------------------------------------------------------------------------
+
+    @property
+    def present(self) -> set[int]:
+        """The people who look at the table now, at a seat or not."""
+        return set(self.presence.people)
+
+    @property
+    def strangers(self) -> int:
+        """How many look on without a name."""
+        return self.presence.strangers
+
+    @property
+    def version(self) -> int:
+        """Grows with every visible change."""
+        return self.bell.version
+
+    async def wait(self, version: int) -> int:
+        """The version, as soon as it is another one than `version`."""
+        return await self.bell.wait(version)
+
+    # -- changing ------------------------------------------------------------------------------
+
+    def adopt(self, course: Course, key: str | None) -> None:
+        """Make a copy that is durable the course of the table."""
+        if key is not None:
+            self.keys[key] = course.fresh[0].seq
+        self.lines += course.fresh
+        self.course = course
+        self.votes = {seat: votes for seat, votes in self.votes.items() if missing(course.seats[seat], self.present)}
+        self.bell.ring()
+
+    def hear(self, line: ChatLine) -> None:
+        """Somebody has said something."""
+        self.chat = [*self.chat[-MOST_CHAT + 1 :], line]
+        self.bell.ring()
+
+    def head(self) -> Head:
+        """What lists need to know about this table."""
+        return head_of(self.course) if self.course is not None else Head(self.host, self.status, None, self.seats)
+
+    def snapshot(self, new: Course) -> Snapshot | None:
+        """The position before `new`, when it is time to keep one."""
+        old = self.course
+        if old is None or old.record is None or old.seq // SNAPSHOT_EVERY == new.seq // SNAPSHOT_EVERY:
+            return None
+        return Snapshot(old.seq, digest(self.lines), old.record.state.to_bytes())
+
+
+def head_of(course: Course) -> Head:
+    """What lists need to know about a course."""
+    return Head(course.host, course.phase, course.waits_for, course.seats)
+
+
+def missing(seat: Seat, present: set[int]) -> bool:
+    """Whether the person of this seat is away, so that others may want a bot there."""
+    return seat.person is not None and seat.bot is None and (seat.left or seat.person not in present)
