@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import web_assets
+from tests.browser.person import Person
+from tests.browser.place import Server, launch
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("tables"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright.chromium)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
+    """Makes people; at the end none of their browsers may have complained."""
+    people: list[Person] = []
+
+    def make(at: Server = server, **options: object) -> Person:
+        people.append(Person(chromium, at.url, **options))
+        return people[-1]
+
+    yield make
+    for person in people:
+        person.context.close()
+    assert not [complaint for person in people for complaint in person.wrong]
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that may be killed."""
+    server = Server(tmp_path)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def node_modules() -> Path:
+    """What npm fetched for the tests."""
+    if not web_assets.up_to_date(dev=True):
+        web_assets.fetch(dev=True)
+    return web_assets.MODULES

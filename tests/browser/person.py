@@ -1,0 +1,126 @@
+"""People at browsers: what they see of a table, and what they do there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+
+READY = "html[data-ready='1']"
+SEEN = """() => ({
+  ...document.body.dataset,
+  mine: document.body.dataset.mine === "1",
+  seq: Number(document.body.dataset.seq),
+  choices: [...document.querySelectorAll("#choices button[name=action]")].map((option) => option.value),
+})"""
+TURN = "() => document.body.dataset.mine === '1' || document.body.dataset.status === 'over'"
+MOVED = "(seq) => Number(document.body.dataset.seq) > seq || document.body.dataset.status === 'over'"
+MOST = 600
+SOON = 8000
+
+Policy = Callable[[Sequence[str], int], str]
+
+
+def quick(choices: Sequence[str], played: int) -> str:
+    """Tries a few things in the first rounds, then brings the game to its end."""
+    steps = [choice for choice in choices if choice.startswith(("provost", "guild"))]
+    if steps:
+        return max(steps, key=lambda choice: int(choice.split()[1]))
+    if "pass" in choices and played > 14:
+        return "pass"
+    others = [choice for choice in choices if choice != "pass"]
+    return others[played % len(others)]
+
+
+class Person:
+    """One browser context with one page at the front. Every error of the console is kept in `wrong`."""
+
+    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
+        self.url = url
+        self.wrong: list[str] = []
+        self.allowed: list[str] = []
+        self.context: BrowserContext = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **options})
+        self.context.set_default_timeout(SOON)
+        self.page = self.open_tab()
+
+    def open_tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        page.on("request", self._asked)
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        expected = any(re.search(pattern, message.text) for pattern in self.allowed)
+        if message.type in ("error", "warning") and not expected:
+            self.wrong.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.wrong.append(f"foreign request: {request.url}")
+
+    # -- going somewhere -----------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector(READY, state="attached")
+
+    def post(self, path: str, fields: dict[str, Any]) -> Any:
+        """A request as a form of our pages would make it."""
+        answer = self.context.request.post(
+            self.url + path, data=fields, headers={"Origin": self.url, "Accept": "application/json"}
+        )
+        assert answer.ok, f"{answer.status} {answer.text()}"
+        return answer.json()
+
+    def open_table(self, *seats: dict[str, str], name: str = "Mara", **options: Any) -> str:
+        """Opens a table and goes there."""
+        wish = {"game": "caylus", "seats": seats, "options": options}
+        path = f"/t/{self.post('/tables', {'wish': wish, 'name': name})['table']}"
+        self.go(path)
+        return path
+
+    # -- looking -------------------------------------------------------------------------------
+
+    def seen(self) -> dict[str, Any]:
+        state: dict[str, Any] = self.page.evaluate(SEEN)
+        return state
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.evaluate("() => document.body.dataset.status === 'over'"))
+
+    def wait_turn(self) -> dict[str, Any]:
+        """Waits until one decides, or the game is over."""
+        self.page.wait_for_function(TURN)
+        return self.seen()
+
+    def wait_moved(self, seq: int) -> None:
+        self.page.wait_for_function(MOVED, arg=seq)
+
+    # -- deciding ------------------------------------------------------------------------------
+
+    def click(self, action: str) -> None:
+        """Chooses by the list of choices, and confirms when asked to."""
+        self.page.locator(f'#choices button[value="{action}"]').click()
+        go = self.page.locator("#go")
+        if go.is_visible():
+            go.click()
+
+    def decide(self, way: Callable[[str], None] | None = None, played: int = 0, policy: Policy = quick) -> bool:
+        """Makes the next decision; False when the game is over."""
+        state = self.wait_turn()
+        if state.get("status") == "over":
+            return False
+        (way or self.click)(policy(state["choices"], played))
+        self.wait_moved(state["seq"])
+        return True
+
+    def play(self, way: Callable[[str], None] | None = None, most: int = MOST) -> int:
+        """Plays until the game is over, or `most` decisions; returns how many there were."""
+        for played in range(most):
+            if not self.decide(way, played):
+                return played
+        return most

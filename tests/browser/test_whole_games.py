@@ -1,0 +1,152 @@
+"""Whole games in real browsers, from the lobby to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.slow
+
+Meet = Callable[..., Person]
+BOT = {"kind": "bot", "bot": "uniform"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+SAME_IN_THREE = """() => {
+  const sorted = (values) => [...new Set(values)].sort().join("|");
+  const board = [...document.querySelectorAll("#board [data-actions]")].flatMap((place) => place.dataset.actions.split("|"));
+  const buttons = [...document.querySelectorAll("#choices button[name=action]")];
+  const typed = [...document.querySelectorAll("datalist#" + document.querySelector("#typed").getAttribute("list") + " option")];
+  return [
+    sorted(board) === sorted(buttons.filter((button) => button.dataset.place).map((button) => button.value)),
+    sorted(buttons.map((button) => button.value)) === sorted(typed.map((option) => option.value)),
+  ];
+}"""
+WIDTH = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def assert_shown(person: Person) -> None:
+    """The end is on the page, and the page has what the server has."""
+    assert person.page.locator("#result").inner_text().strip()
+    frame = person.context.request.get(person.page.url.split("#")[0] + "/frame").json()
+    assert person.seen()["hash"] == frame["hash"]
+
+
+def test_two_people_play_a_whole_game_in_two_browsers(meet: Meet) -> None:
+    mara, tomas = meet(), meet()
+    path = mara.open_table({"kind": "me"}, {"kind": "open"})
+    tomas.go(path)
+    tomas.page.locator("form[action$='/sit'] button").first.click()
+    mara.page.wait_for_function(
+        "() => document.body.dataset.status === 'playing' || document.querySelector('form[action$=\"/start\"]')"
+    )
+    if mara.page.locator("form[action$='/start'] button").count():
+        mara.page.locator("form[action$='/start'] button").first.click()
+    for person in (mara, tomas):
+        person.page.wait_for_selector("#choices, #bar", state="attached")
+    played = 0
+    while not mara.over:
+        one, other = (mara, tomas) if mara.seen()["mine"] else (tomas, mara)
+        one.decide(played=played)
+        played += 1
+        other.wait_moved(one.seen()["seq"] - 1)
+        assert one.seen()["hash"] == other.seen()["hash"] or one.seen()["seq"] != other.seen()["seq"]
+    assert_shown(mara)
+    tomas.page.wait_for_function("() => document.body.dataset.status === 'over'")
+    assert_shown(tomas)
+
+
+def test_one_click_in_the_lobby_starts_a_game_against_bots_that_can_be_finished(meet: Meet) -> None:
+    newcomer = meet()
+    newcomer.go("/")
+    newcomer.page.locator("form[action='/play'] button").first.click()
+    newcomer.page.wait_for_url("**/t/*")
+    newcomer.page.wait_for_selector("html[data-ready]", state="attached")
+    newcomer.play(way=lambda action: click_somewhere(newcomer, action))
+    assert_shown(newcomer)
+
+
+def click_somewhere(person: Person, action: str) -> None:
+    """On the board where the action is there by itself, else in the list; both offer the same, and so does typing."""
+    assert person.page.evaluate(SAME_IN_THREE) == [True, True]
+    place = person.page.locator(f'#board button[data-actions="{action}"]')
+    if place.count():
+        place.first.click()
+    else:
+        person.click(action)
+
+
+def test_a_whole_game_can_be_played_by_the_keyboard_alone(meet: Meet) -> None:
+    player = meet()
+    player.open_table({"kind": "me"}, BOT)
+    for _ in range(60):
+        player.page.keyboard.press("Tab")
+        if player.page.evaluate("() => Boolean(document.activeElement.closest('#board [data-place]'))"):
+            break
+    else:
+        pytest.fail("the tab key does not reach the board")
+    ways = {"walk": 0, "number": 0, "typed": 0}
+    player.play(way=lambda action: by_keys(player, action, ways))
+    assert_shown(player)
+    assert all(ways.values()), ways
+
+
+def by_keys(player: Person, action: str, ways: dict[str, int]) -> None:
+    """By walking on the board, by a number, or by typing: in turn."""
+    keys = player.page.keyboard
+    way = min(ways, key=lambda name: ways[name])
+    nth = player.seen()["choices"].index(action) + 1
+    if way == "walk" and player.page.locator(f'#board [data-actions="{action}"]').count():
+        for _ in range(60):
+            keys.press("n")
+            if player.page.evaluate("() => document.activeElement.dataset.actions") == action:
+                break
+        keys.press("Enter")
+    elif way == "number" and nth <= 9:
+        keys.press(str(nth))
+    else:
+        way = "typed"
+        keys.press("/")
+        keys.type(action)
+        keys.press("Enter")
+        keys.press("Escape")
+        player.page.evaluate("() => document.activeElement.blur()")
+    ways[way] += 1
+
+
+def test_a_whole_game_can_be_played_by_touch_on_a_phone_without_scrolling_sideways(meet: Meet) -> None:
+    player = meet(**PHONE)
+    player.open_table({"kind": "me"}, BOT)
+    player.play(way=lambda action: by_touch(player, action))
+    assert player.page.evaluate(WIDTH) <= 0
+    assert_shown(player)
+
+
+def by_touch(player: Person, action: str) -> None:
+    """On the board, or in the sheet of all choices; what ends one's turn is confirmed."""
+    page = player.page
+    assert page.evaluate(WIDTH) <= 0
+    place = page.locator(f'#board button[data-actions="{action}"]')
+    if place.count():
+        place.first.tap()
+    else:
+        page.locator("#all").tap()
+        page.locator(f'dialog button[value="{action}"]').first.tap()
+    assert page.evaluate(WIDTH) <= 0
+    if page.locator("#go").is_visible():
+        page.locator("#go").tap()
+
+
+def test_three_people_at_one_device_play_to_the_end(meet: Meet) -> None:
+    device = meet()
+    device.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"}, {"kind": "guest", "name": "Aveline"})
+    names = set()
+
+    def note(action: str) -> None:
+        names.add(device.page.get_attribute("#act", "data-name"))
+        device.click(action)
+
+    device.play(way=note)
+    assert names == {"Mara", "Tomás", "Aveline"}
+    assert_shown(device)
