@@ -14,6 +14,17 @@ from parlier.games.caylus.rules import Caylus
 from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.words import KIND_NAMES
 
+ACTIVE_SPECIALS = {
+    "gate": "s-gate",
+    "guild": "s-merchants_guild",
+    "joust": "s-joust_field",
+    "return": "s-joust_field",
+    "inn": "s-inn",
+    "castle": "castle",
+    "castle_ends": "castle",
+}
+"""What lies on the agenda while a special building or the castle is carried out. Only the joust waits for more than a choice."""
+
 
 class Frame(NamedTuple):
     """What lies on the agenda: the name of the step or decision, its seat, and its two numbers."""
@@ -61,6 +72,15 @@ class Look:
         """The road space whose building is being activated, 0 when none is."""
         return next((frame.x for frame in self.agenda if frame.name == "leave"), 0)
 
+    def active_place(self) -> str:
+        """The place on the board whose effect is being carried out: a road space, a special building, the castle; or none."""
+        for frame in reversed(self.agenda):
+            if frame.name == "leave":
+                return f"sp-{frame.x}"
+            if frame.name in ACTIVE_SPECIALS:
+                return ACTIVE_SPECIALS[frame.name]
+        return ""
+
     # -- pieces --------------------------------------------------------------------------------
 
     def seat_at(self, cell: int) -> int | None:
@@ -99,6 +119,17 @@ class Look:
 
     def _holder(self, cell: int, space: int) -> int | None:
         return next((seat for seat in range(self.seats) if self.of(cell, seat) >> space & 1), None)
+
+    def by_space(self, cell: int) -> list[int]:
+        """For every space (0 is none) the seat in whose set of spaces it is: of owners, workers, or waiting swaps."""
+        found = [int(NOBODY)] * (int(c.SPACES) + 1)
+        for seat in range(self.seats):
+            spaces, space = self.of(cell, seat), 0
+            while spaces:
+                if spaces & 1:
+                    found[space] = seat
+                spaces, space = spaces >> 1, space + 1
+        return found
 
     def owner(self, space: int) -> int | None:
         """Who owns the building on a space."""

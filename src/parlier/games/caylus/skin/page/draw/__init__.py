@@ -1,0 +1,91 @@
+"""The board of Caylus as HTML: parts by their ids, and the regions they lie in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from markupsafe import Markup
+
+from parlier.games.caylus.rules import Caylus
+from parlier.games.caylus.skin.look import Look
+from parlier.games.caylus.skin.page.draw.bridge import Bridge
+from parlier.games.caylus.skin.page.draw.castle import Castle
+from parlier.games.caylus.skin.page.draw.favors import Favors
+from parlier.games.caylus.skin.page.draw.ink import NOBODY, Ink, Sight, offers
+from parlier.games.caylus.skin.page.draw.road import SPECIALS, Road
+from parlier.games.caylus.skin.page.draw.seats import Seats
+from parlier.games.caylus.skin.page.draw.supply import RACKS, Supply
+from parlier.games.caylus.skin.page.draw.touched import touched
+from parlier.skin.page import Choice, Pen, Scene
+
+PHASES = 7
+
+
+class Drawing:
+    """Draws positions of one game in one language. What looks the same is drawn once: keep the Drawing."""
+
+    def __init__(self, game: Caylus, pen: Pen) -> None:
+        self.ink = Ink(game, pen)
+        self.road = Road(self.ink)
+        self.bridge, self.castle, self.favors = Bridge(self.ink), Castle(self.ink), Favors(self.ink)
+        self.supply, self.seats = Supply(self.ink, self.road.tiles), Seats(self.ink)
+
+    def parts(self, look: Look, scene: Scene, choices: Sequence[Choice]) -> dict[str, Markup]:
+        """Every part by the id of its element, in the order of the board."""
+        viewer = NOBODY if scene.view.seat is None else scene.view.seat
+        cast = scene.cast
+        sight = Sight(look, cast.names, cast.titles, viewer, offers(choices), touched(scene.recent))
+        return {name: Markup(html) for name, html in self._drawn(sight)}
+
+    def _drawn(self, sight: Sight) -> Iterator[tuple[str, str]]:
+        yield "castle", self.castle.part(sight)
+        yield from self.road.parts(sight)
+        yield "bridge", self.bridge.part(sight)
+        yield "favor-table", self.favors.part(sight)
+        yield from self.supply.parts(sight)
+        yield from self.seats.parts(sight)
+
+    # -- regions -------------------------------------------------------------------------------
+
+    def board(self, parts: Mapping[str, Markup]) -> Markup:
+        """The regions of the table, in the order of the board: the way, castle and favors, the tiles, the seats."""
+        return Markup(f"{self._way(parts)}{self._court(parts)}{self._supply(parts)}{self._side(parts)}")
+
+    def _court(self, parts: Mapping[str, Markup]) -> str:
+        ink = self.ink
+        castle = (
+            f'<section class="card castlecard" id="castle-card"><h2>{ink.initial("board-castle")}</h2>{parts["castle"]}</section>'
+        )
+        favors = (
+            f'<section class="card favors" id="favors"><h2>{ink.initial("board-favors")}</h2>{parts["favor-table"]}</section>'
+        )
+        inspector = f'<section class="card inspect" id="inspector" aria-label="{ink.text("board-inspector")}"></section>'
+        return f'<div class="court">{castle}{favors}{inspector}</div>'
+
+    def _way(self, parts: Mapping[str, Markup]) -> str:
+        vines = "".join(self.ink.symbol("orn-vine", f"vine {corner}") for corner in "abc")
+        specials = "".join(parts[f"s-{word}"] for word in SPECIALS)
+        spaces = "".join(part for name, part in parts.items() if name.startswith("sp-"))
+        ways = f'<ol class="specials">{specials}</ol>{parts["bridge"]}<ol class="road">{spaces}</ol>'
+        return f'<section class="board" id="road" aria-label="{self.ink.text("board-road")}">{vines}{ways}</section>'
+
+    def _supply(self, parts: Mapping[str, Markup]) -> str:
+        racks = "".join(parts[f"rack-{kind}"] for kind in RACKS)
+        title = f"<h2>{self.ink.initial('board-supply')}</h2>"
+        return f'<section class="supply" id="supply">{title}<div class="racks">{racks}</div>{parts["stock"]}</section>'
+
+    def _side(self, parts: Mapping[str, Markup]) -> str:
+        seats = "".join(part for name, part in parts.items() if name.startswith("turn-"))
+        return (
+            f'<aside class="side"><ol class="seats" id="seats" aria-label="{self.ink.text("board-seats")}">{seats}</ol></aside>'
+        )
+
+    def phases(self, look: Look) -> Markup:
+        """The phases of a turn, the present one marked."""
+        return Markup(f'<ol class="phases">{"".join(self._phase(look, n) for n in range(1, PHASES + 1))}</ol>')
+
+    def _phase(self, look: Look, n: int) -> str:
+        words = self.ink.text(f"board-phase-{n}")
+        if n == look.phase and not look.over:
+            return f'<li class="now" aria-current="step">{words}</li>'
+        return f'<li class="past">{words}</li>' if n < look.phase else f"<li>{words}</li>"
