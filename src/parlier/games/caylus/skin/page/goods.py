@@ -143,34 +143,25 @@ def _word(pen: Pen, key: str) -> Markup:
 
 
 def _trades(pen: Pen, tables: Tables, tile: int, mute: bool) -> Markup:
-    """All exchanges of a tile in one row: `2/4 denier → 3/5 points`."""
+    """All exchanges of a tile, each a row: `2 denier → 3 points or 4 denier → 5 points`."""
     kind, rates = tables.effect[tile], row(tables.rates, tile, 4)
     if kind == E_MARKET:
         return exchange(amount(pen, 1, "any", mute=mute), amount(pen, rates[0], "money", mute=mute))
     if kind == E_PEDDLER:
-        bought = _graded(pen, range(1, rates[1] + 1), "plain", mute)
-        return exchange(_graded(pen, range(rates[0], rates[0] * rates[1] + 1, rates[0]), "money", mute), bought)
-    if kind == E_ALCHEMIST:
-        return exchange(_graded(pen, rates[0::2], "plain", mute), _graded(pen, rates[1::2], "gold", mute))
-    if kind == E_TRADE:
-        return _offers(pen, tables, tile, mute)
-    return NOTHING
+        pairs = [(n * rates[0], "money", n, "plain") for n in range(1, rates[1] + 1)]
+    elif kind == E_ALCHEMIST:
+        pairs = [(given, "plain", taken, "gold") for given, taken in zip(rates[0::2], rates[1::2], strict=True)]
+    elif kind == E_TRADE:
+        pairs = [_offer(tables, offer) for offer in offers_of(tables, tile)]
+    else:
+        return NOTHING
+    return either(pen, [_row(pen, pair, mute) for pair in pairs])
 
 
-def _offers(pen: Pen, tables: Tables, tile: int, mute: bool) -> Markup:
-    rows = offers_of(tables, tile)
-    gives, takes = [_given(tables, offer) for offer in rows], [_taken(tables, offer) for offer in rows]
-    if len({good for good, _ in gives}) == len({good for good, _ in takes}) == 1:
-        return exchange(
-            _graded(pen, [n for _, n in gives], gives[0][0], mute), _graded(pen, [n for _, n in takes], takes[0][0], mute)
-        )
-    return either(pen, [offer_text(pen, tables, offer, mute) for offer in rows])
-
-
-def _graded(pen: Pen, figures: Iterable[int], good: str, mute: bool) -> Markup:
-    """`2/4` and one glyph."""
-    numbers = list(figures)
-    return Markup(f'<span class="q">{"/".join(map(str, numbers))}{glyph(pen, good, numbers[-1], mute)}</span>')
+def _row(pen: Pen, pair: tuple[int, str, int, str], mute: bool) -> Markup:
+    given, give, taken, take = pair
+    shown = exchange(amount(pen, given, give, mute=mute), amount(pen, taken, take, mute=mute))
+    return Markup(f'<span class="row">{shown}</span>')
 
 
 def offers_of(tables: Tables, tile: int) -> list[int]:
@@ -180,21 +171,18 @@ def offers_of(tables: Tables, tile: int) -> list[int]:
 
 def offer_text(pen: Pen, tables: Tables, offer: int, mute: bool = False) -> Markup:
     """One exchange of a trade tile: `2 denier → 3 points`."""
-    (give, paid), (take, got) = _given(tables, offer), _taken(tables, offer)
-    return exchange(amount(pen, paid, give, mute=mute), amount(pen, got, take, mute=mute))
+    return _row(pen, _offer(tables, offer), mute)
 
 
-def _given(tables: Tables, offer: int) -> tuple[str, int]:
-    return _single(row(tables.give, offer, c.GOODS))
-
-
-def _taken(tables: Tables, offer: int) -> tuple[str, int]:
+def _offer(tables: Tables, offer: int) -> tuple[int, str, int, str]:
+    """What is given and what is taken: each a number and a good."""
     points = int(tables.offer_points[offer])
-    return ("points", points) if points else _single(row(tables.take, offer, c.GOODS))
+    taken = (points, "points") if points else _single(row(tables.take, offer, c.GOODS))
+    return (*_single(row(tables.give, offer, c.GOODS)), *taken)
 
 
-def _single(counts: Sequence[int]) -> tuple[str, int]:
-    return next((good, n) for good, n in zip(GOOD_NAMES, counts, strict=False) if n)
+def _single(counts: Sequence[int]) -> tuple[int, str]:
+    return next((n, good) for good, n in zip(GOOD_NAMES, counts, strict=False) if n)
 
 
 # -- favors ------------------------------------------------------------------------------------
