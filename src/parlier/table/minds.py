@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Protocol
@@ -11,9 +12,12 @@ from parlier.core.chance import draw
 from parlier.core.errors import ParlierError
 from parlier.core.game import Game
 from parlier.core.state import State
+from parlier.table.errors import StoreError
 from parlier.table.table import Table
 
 BOT_SEEDS = 1 << 62
+RETRY = 2.0
+"""Seconds until a bot tries again when its choice could not be saved."""
 
 
 class Minds(Protocol):
@@ -38,10 +42,11 @@ class Thinking:
         self._pause = pause
         self._play = play
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._stopped = False
 
     def wake(self, table: Table) -> None:
         """A table has changed: let a bot think if it is its turn."""
-        if table.thinking is not None and table.id not in self._tasks:
+        if table.thinking is not None and table.id not in self._tasks and not self._stopped:
             task = asyncio.get_running_loop().create_task(self._run(table), name=f"bots of {table.id}")
             self._tasks[table.id] = task
             task.add_done_callback(lambda _: self._ended(table))
@@ -51,7 +56,8 @@ class Thinking:
         return table.id in self._tasks
 
     async def stop(self) -> None:
-        """Drop every thought."""
+        """Drop every thought, and begin no other."""
+        self._stopped = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -59,7 +65,11 @@ class Thinking:
 
     def _ended(self, table: Table) -> None:
         task = self._tasks.pop(table.id)
-        if not task.cancelled() and task.exception() is None:
+        if task.cancelled():
+            return
+        if task.exception() is not None:
+            logging.getLogger("parlier").error("a bot has failed at table %s", table.id, exc_info=task.exception())
+        else:
             self.wake(table)  # the table may have come back to a bot while the task was ending
 
     async def _run(self, table: Table) -> None:
@@ -68,7 +78,10 @@ class Thinking:
             seq = table.seq
             text = await self._choice(table, seat)
             await asyncio.sleep(max(0.0, last + self._pause - monotonic()))
-            await self._play(table, seq, seat, text)
+            try:
+                await self._play(table, seq, seat, text)
+            except StoreError:
+                await asyncio.sleep(RETRY)
             last = monotonic()
 
     async def _choice(self, table: Table, seat: int) -> str:
