@@ -18,7 +18,7 @@ def test_the_types_of_the_browser_modules_are_right(node_modules: Path) -> None:
     found = node(
         [str(node_modules / "typescript" / "bin" / "tsc"), "-p", str(ROOT)], return_completed_process=True, capture_output=True
     )
-    assert found.returncode == 0, found.stdout.decode()
+    assert found.returncode == 0, found.stdout
 
 
 def test_the_browser_modules_keep_to_their_budget() -> None:

@@ -66,8 +66,8 @@ async function sheet(place, why) {
   if (name || rest.textContent?.trim()) showSheet(name, rest, "cardsheet");
 }
 
-/** @param {HTMLElement} place */
-async function explain(place) {
+/** Shows all there is to know about a place, and why it cannot be chosen. @param {HTMLElement} place */
+export async function explain(place) {
   const why = page.past === undefined ? await whyNot(place) : "";
   if (!inspector()) return sheet(place.dataset.place ?? "", why);
   await inspect(place.dataset.place ?? "");

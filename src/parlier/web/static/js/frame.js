@@ -6,7 +6,7 @@ import { glide, measure } from "./motion.js";
 import { say } from "./words.js";
 
 /**
- * @typedef {{keep: number, add: string[]}} Tail
+ * @typedef {{keep: number, add: string[], since?: number}} Tail items from number `keep` on are exchanged for `add`
  * @typedef {object} Frame
  * @property {number} version
  * @property {number | null} base the version this is a difference from; null: this is everything
@@ -17,7 +17,7 @@ import { say } from "./words.js";
  * @property {Tail} [chat]
  * @property {boolean} mine
  * @property {string} title
- * @property {string} [stream] where a stream would go on from here
+ * @property {string} [status] gathering, playing, over …
  * @property {boolean} [reload]
  * @typedef {{mine: boolean, was: boolean, moved: boolean}} Change
  */
@@ -42,14 +42,25 @@ export function exchange(parts) {
 /** @param {Record<string, string>} parts */
 const fits = (parts) => Object.keys(parts).every((id) => byId(id));
 
+/** The number of a line of the log; an entry of the log may be several items of one number. @param {Element} item */
+const lineOf = (item) => Number(item.getAttribute("data-n"));
+
 /** @param {string} id @param {Tail | undefined} tail */
 function extend(id, tail) {
   const list = byId(id);
   if (!list || !tail) return;
-  const newestFirst = list.dataset.order === "newest";
-  while (list.children.length > tail.keep) (newestFirst ? list.firstElementChild : list.lastElementChild)?.remove();
-  for (const html of tail.add) newestFirst ? list.prepend(fragment(html)) : list.append(fragment(html));
-  if (tail.add.length && !newestFirst) list.scrollTop = list.scrollHeight;
+  const added = fragment(tail.add.join(""));
+  const first = added.querySelector("[data-n]");
+  const stays = (/** @type {Element} */ item, /** @type {number} */ i) => (first && tail.keep ? lineOf(item) < lineOf(first) : i < tail.keep);
+  if (tail.keep === 0 || tail.add.length) [...list.children].filter((item, i) => !stays(item, i)).forEach((item) => item.remove());
+  if (!added.childElementCount) return;
+  list.append(added);
+  list.scrollTop = list.scrollHeight;
+}
+
+/** Marks what happened since one's own last action. @param {number} since */
+function markNew(since) {
+  for (const item of byId("lines")?.children ?? []) item.classList.toggle("new", since > 0 && lineOf(item) >= since);
 }
 
 /** @param {Tail | undefined} tail */
@@ -73,6 +84,7 @@ const badged = (title, mine) => (mine && !title.startsWith("●") ? `● ${say("
 /** @param {Frame} frame */
 function note(frame) {
   Object.assign(page, { version: String(frame.version), seq: String(frame.seq), hash: frame.hash, mine: frame.mine ? "1" : "" });
+  if (frame.status) page.status = frame.status;
   document.title = badged(frame.title, frame.mine);
 }
 
@@ -84,6 +96,7 @@ function paint(frame) {
   exchange(frame.parts);
   extend("lines", frame.log);
   extend("talk", frame.chat);
+  markNew(frame.log?.since ?? 0);
   markUnread(frame.chat);
   refocus(place, inBar);
 }
@@ -125,4 +138,8 @@ export function resync() {
 export function startFrame() {
   if (page.mine === "true") page.mine = "1";
   document.title = badged(document.title, page.mine === "1");
+  const lines = byId("lines");
+  if (!lines) return;
+  markNew(Number(lines.dataset.since ?? 0));
+  lines.scrollTop = lines.scrollHeight;
 }

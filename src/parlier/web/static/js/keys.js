@@ -3,6 +3,7 @@
 import { announce, byId, make, page, placeNamed, places, typing } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { confirm, deselect, selection, undo } from "./act.js";
+import { explain } from "./cards.js";
 import { numbered } from "./chooser.js";
 import { prefs } from "./prefs.js";
 import { closeBox } from "./refusal.js";
@@ -134,6 +135,7 @@ const LETTERS = {
   p: () => go(along(-1, true)),
   c: confirm,
   l: live,
+  w: () => void explain(standing()),
   "?": help,
   g: () => (prefixed = Date.now()),
   "/": () => byId("typed")?.focus(),

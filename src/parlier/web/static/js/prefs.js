@@ -57,11 +57,20 @@ export function startPrefs() {
     const target = /** @type {Control} */ (event.target);
     if (target.dataset?.pref) changed(target);
   });
+  document.addEventListener("pointerdown", closeMenu);
+  document.addEventListener("keydown", closeMenu);
   addEventListener("storage", () => {
     Object.assign(prefs, read());
     wear();
     controls().forEach(show);
   });
+}
+
+/** A menu closes when one goes on elsewhere. @param {Event} event */
+function closeMenu(event) {
+  const menu = document.querySelector("details.menu[open]");
+  const inside = event.target instanceof Node && menu?.contains(event.target);
+  if (menu && (event instanceof KeyboardEvent ? event.key === "Escape" : !inside)) menu.removeAttribute("open");
 }
 
 /** Whether pieces may move on this screen. */

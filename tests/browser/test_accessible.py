@@ -1,0 +1,190 @@
+"""Everybody can use it: axe finds nothing, the table can be played by names and roles, and motion can be off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.person import Person, quick
+
+pytestmark = pytest.mark.slow
+
+Meet = Callable[..., Person]
+BOT = {"kind": "bot", "bot": "uniform"}
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+RUN = "(tags) => axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']})"
+WEAR = "(theme) => { document.documentElement.dataset.theme = theme }"
+STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"
+THEMES = ("light", "dark")
+ROUNDS = 400
+
+
+@pytest.fixture(scope="session")
+def axe(node_modules: Path) -> str:
+    return (node_modules / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+class Checker:
+    """Runs axe on what a person sees, in both themes, and remembers what it found."""
+
+    def __init__(self, axe: str, person: Person) -> None:
+        self.axe = axe
+        self.person = person
+        self.found: list[str] = []
+
+    def check(self, what: str) -> None:
+        page = self.person.page
+        if page.evaluate("() => typeof window.axe") == "undefined":
+            page.evaluate(self.axe)
+        for theme in THEMES:
+            page.evaluate(WEAR, theme)
+            page.evaluate(STILL)
+            for violation in page.evaluate(RUN, TAGS)["violations"]:
+                self._note(f"{what}, {theme}", violation)
+
+    def _note(self, where: str, violation: dict[str, Any]) -> None:
+        nodes = violation["nodes"]
+        shown = "; ".join(f"{node['target'][0]} {_reason(node)}" for node in nodes[:3])
+        self.found.append(f"{where}: {violation['id']} ×{len(nodes)}: {shown}")
+
+
+def _reason(node: dict[str, Any]) -> str:
+    return " ".join(str(node["failureSummary"]).split())[:200]
+
+
+def test_axe_finds_nothing_on_the_pages_around_the_table(meet: Meet, axe: str) -> None:
+    person = meet()
+    checker = Checker(axe, person)
+    for path in ("/", "/new/caylus", "/rules/caylus", "/me"):
+        person.go(path)
+        checker.check(path)
+    person.open_table({"kind": "me"}, {"kind": "open"})
+    checker.check("waiting room")
+    person.go("/")
+    checker.check("lobby with a table")
+    assert checker.found == []
+
+
+def test_axe_finds_nothing_at_the_table_in_any_phase(meet: Meet, axe: str) -> None:
+    person = meet()
+    person.open_table({"kind": "me"}, BOT)
+    checker = Checker(axe, person)
+    seen: set[str] = set()
+    for played in range(ROUNDS):
+        state = person.wait_turn()
+        if state.get("status") == "over":
+            break
+        kinds = {choice.split()[0] for choice in state["choices"]}
+        if not kinds <= seen:
+            seen |= kinds
+            checker.check(f"choice of {', '.join(sorted(kinds))}")
+        person.decide(played=played, policy=curious)
+    checker.check("the end")
+    assert {"place", "provost"} <= seen
+    assert checker.found == []
+
+
+def curious(choices: Sequence[str], played: int) -> str:
+    """Prefers what leads to choices of other kinds: favors, the castle, buildings."""
+    wanted = ("place castle", "place fixed_carpenter", "place joust_field", "batch", "joust yes", "build w", "favor building")
+    if played < 60:
+        for start in wanted:
+            for choice in choices:
+                if choice.startswith(start):
+                    return choice
+    return quick(choices, played)
+
+
+def test_axe_finds_nothing_in_the_sheets_and_on_a_phone(meet: Meet, axe: str) -> None:
+    person = meet(viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True)
+    person.open_table({"kind": "me"}, BOT)
+    checker = Checker(axe, person)
+    person.wait_turn()
+    checker.check("phone")
+    person.page.locator("#all").tap()
+    checker.check("all choices")
+    person.page.locator("dialog .close").tap()
+    person.page.keyboard.press("?")
+    person.page.wait_for_selector("dialog.keysheet")
+    checker.check("keys")
+    assert checker.found == []
+
+
+def test_the_table_can_be_played_by_roles_and_names_alone(meet: Meet) -> None:
+    person = meet()
+    person.open_table({"kind": "me"}, BOT)
+    for played in range(12):
+        state = person.wait_turn()
+        assert person.page.get_by_role("heading", level=1).inner_text().strip()
+        by_name(person, quick(state["choices"], played))
+        person.wait_moved(state["seq"])
+
+
+def by_name(person: Person, action: str) -> None:
+    """Finds the button of an action in the accessibility tree, by the name that is read out."""
+    label = person.page.locator(f'#choices button[value="{action}"]').aria_snapshot()
+    name = re.search(r'button "(.*)"', label)
+    assert name is not None, label
+    person.page.get_by_role("list", name="Choices").get_by_role(
+        "button", name=name[1].replace('\\"', '"'), exact=True
+    ).first.click()
+
+
+def test_every_button_of_the_board_has_a_name(meet: Meet) -> None:
+    person = meet()
+    person.open_table({"kind": "me"}, BOT)
+    person.wait_turn()
+    tree = person.page.locator("#board").aria_snapshot()
+    buttons = [line.strip() for line in tree.splitlines() if re.match(r"\s*- button", line)]
+    assert len(buttons) > 15
+    assert all(re.match(r'- button "\S', line) for line in buttons), buttons
+
+
+def test_the_queries_of_a_screen_reader_are_answered(meet: Meet) -> None:
+    person = meet()
+    person.open_table({"kind": "me"}, BOT)
+    person.wait_turn()
+    for word in ("who", "res", "road", "score", "legal"):
+        person.page.evaluate("() => document.getElementById('polite').replaceChildren()")
+        person.page.locator("#typed").fill(word)
+        person.page.keyboard.press("Enter")
+        person.page.wait_for_function("() => document.getElementById('polite').textContent.trim()")
+
+
+WATCH = """() => {
+  window.moves = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    window.moves.push(options.duration);
+    return animate.call(this, frames, options);
+  };
+}"""
+
+
+def moves(person: Person) -> list[float]:
+    """The lengths of the movements of the first few decisions."""
+    person.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"})
+    person.page.evaluate(WATCH)
+    person.play(most=5)
+    found: list[float] = person.page.evaluate("() => window.moves")
+    return found
+
+
+def test_a_move_takes_400_ms_at_most(meet: Meet) -> None:
+    found = moves(meet())
+    assert found
+    assert max(found) <= 400
+
+
+def test_nothing_moves_with_reduced_motion(meet: Meet) -> None:
+    assert moves(meet(reduced_motion="reduce")) == []
+
+
+def test_nothing_moves_when_one_does_not_wish_it(meet: Meet) -> None:
+    person = meet()
+    person.page.add_init_script("localStorage.setItem('parlier', JSON.stringify({motion: false}))")
+    assert moves(person) == []
