@@ -2,12 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from markupsafe import Markup
+
+from parlier.core.events import Event
+from parlier.core.game import Game
+from parlier.core.view import View
+from parlier.games.caylus.rules import Caylus
 from parlier.games.caylus.skin.look import Look
+from parlier.games.caylus.skin.page.card import Card
 from parlier.games.caylus.skin.page.choices import Choices
+from parlier.games.caylus.skin.page.draw import Drawing
+from parlier.games.caylus.skin.page.prompt import prompt
+from parlier.games.caylus.skin.page.result import result
+from parlier.games.caylus.skin.page.spoken import Spoken
+from parlier.games.caylus.skin.page.tables import BoardTables
+from parlier.games.caylus.skin.page.tell import tell
 from parlier.games.caylus.skin.page.tongue import PageTongue
-from parlier.skin.page import Choice, Pen, Scene
+from parlier.games.caylus.skin.page.wish import wish
+from parlier.skin import Cast
+from parlier.skin.page import Choice, PageSkin, Pen, Prompt, Region, Scene, Told
 
 
-def choices(pen: Pen, scene: Scene) -> list[Choice]:
-    """The legal actions of the one who looks."""
-    return Choices(PageTongue(pen, scene.cast), Look(scene.view)).all(scene.view.options)
+class CaylusPage(PageSkin):
+    """Draws and speaks for one game of Caylus."""
+
+    regions = (
+        Region("road", "r"),
+        Region("castle-card", "c"),
+        Region("favors", "f"),
+        Region("supply", "t"),
+        Region("seats", "s"),
+    )
+
+    def __init__(self, game: Game, pen: Pen) -> None:
+        super().__init__(game, pen)
+        assert isinstance(game, Caylus)
+        self.drawing = Drawing(game, pen)
+
+    # -- the board -----------------------------------------------------------------------------
+
+    def parts(self, scene: Scene) -> dict[str, Markup]:
+        return self.drawing.parts(Look(scene.view), scene, self.choices(scene))
+
+    def board(self, parts: Mapping[str, Markup]) -> Markup:
+        return self.drawing.board(parts)
+
+    def phases(self, scene: Scene) -> Markup:
+        return self.drawing.phases(Look(scene.view))
+
+    def turn(self, scene: Scene) -> str:
+        return self.pen.words.text("table-turn", turn=Look(scene.view).turn)
+
+    # -- the decision --------------------------------------------------------------------------
+
+    def prompt(self, scene: Scene) -> Prompt:
+        return prompt(self._tongue(scene.cast), Look(scene.view), scene)
+
+    def choices(self, scene: Scene) -> list[Choice]:
+        options = scene.view.options
+        return Choices(self._tongue(scene.cast), Look(scene.view)).all(options) if options else []
+
+    def wish(self, scene: Scene, place: str) -> str | None:
+        return wish(Look(scene.view), place)
+
+    def refusal(self, word: str) -> str:
+        return self.pen.words.text(f"refusal-{word}")
+
+    # -- reading -------------------------------------------------------------------------------
+
+    def card(self, scene: Scene, place: str) -> Markup | None:
+        return Card(self._tongue(scene.cast), Look(scene.view), scene.view.seat).of(place)
+
+    def tell(self, before: View, events: Sequence[Event], cast: Cast) -> list[Told]:
+        return tell(self._tongue(cast), Look(before), events)
+
+    def spoken(self, scene: Scene) -> Mapping[str, Sequence[str]]:
+        return Spoken(self.pen.words, scene).all()
+
+    def tables(self, scene: Scene) -> Markup:
+        return BoardTables(self._tongue(scene.cast), Look(scene.view)).all()
+
+    def result(self, scene: Scene, breakdowns: Sequence[Mapping[str, int]]) -> Markup:
+        return result(self._tongue(scene.cast), Look(scene.view), breakdowns)
+
+    def _tongue(self, cast: Cast) -> PageTongue:
+        return PageTongue(self.pen, cast)

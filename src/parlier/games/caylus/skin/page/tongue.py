@@ -40,6 +40,11 @@ class PageTongue(Tongue[Markup]):
         """`2 food` with the symbol and the word."""
         return Markup("{} {}").format(goods.amount(self.pen, n, good, mute=True), self.say(f"good-{good}", n=n))
 
+    def rule(self, rule: str) -> Markup:
+        """A link to a rule."""
+        text = self.say("rule-link", rule=rule)
+        return Markup('<a class="rule" href="/rules/caylus#{0}" data-rule="{0}">{1}</a>').format(rule, text)
+
     def favor(self, tables: Tables, line: int, level: int) -> Markup:
         return goods.favor(self.pen, tables, line, level)
 

@@ -82,10 +82,13 @@ place-nth = { $n ->
 
 # A list of things: the comma between the first ones, the word before the last one.
 list-more = { $first }, { $last }
+list-or = { $first } or { $last }
 list-last = { $first } and { $last }
 
 # A number of goods, in words.
 amount = { $n } { $good }
+exchange = { $give } for { $take }
+waived = { $what }, { $amount } less
 signed-gain = +{ $n } { $good }
 signed-loss = −{ $n } { $good }
 

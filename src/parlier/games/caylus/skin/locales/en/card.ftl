@@ -1,0 +1,104 @@
+## What is to know about a place
+
+rule-link = Rule { $rule }
+
+card-row-effect = Effect
+card-row-income = Income
+card-row-worker = Worker
+card-row-placing = Placing here
+card-row-pending = Soon
+card-row-built = Built for
+card-row-count = Count
+card-row-pieces = Here
+card-row-next = Next
+card-row-guest = Guest
+card-row-passed = Passed
+card-row-price = A worker
+card-row-markers = Markers
+card-row-used = Used in this phase by
+card-row-closed = Closed
+card-row-reached = Reached by
+card-row-cost = Cost
+card-row-brings = Brings
+card-row-goes = Comes
+card-row-produced = Produced by
+card-row-worth = At the end
+card-row-section-dungeon = Dungeon
+card-row-section-walls = Walls
+card-row-section-towers = Towers
+card-row-level-1 = 1
+card-row-level-2 = 2
+card-row-level-3 = 3
+card-row-level-4 = 4
+card-row-level-5 = 5
+
+card-space = Space { $space }
+card-on = space { $space }
+card-empty = empty
+card-owned = owned by { $seat }
+card-special = special building
+card-castle-kind = three sections
+card-bridge-kind = passing scale
+card-favor = royal favors
+card-line = The { $line } line
+card-level = The { $line } line, level { $level }
+card-to-build = to be built
+card-stock = in stock, without limit
+card-bailiff = Bailiff
+card-provost = Provost
+card-cube-food = Food
+card-cube-wood = Wood
+card-cube-stone = Stone
+card-cube-cloth = Cloth
+card-cube-gold = Gold
+
+card-next-plot = The next wood or stone building comes here
+card-becomes = Becomes a residence of { $seat } when its worker has left
+card-no-worker = nobody
+card-nobody = nobody
+card-beyond = nobody; the provost does not reach this space
+card-acts = { $seat }
+card-idle = { $seat }, beyond the provost: without effect
+card-owner-gets = { $seat } { $points }
+card-owner-pays = the owner only { $price }
+card-bonus = After another player’s worker the owner takes one of these cubes.
+card-mark = { $section }: counted when the bailiff reaches this space
+card-mark-counted = { $section }: already counted
+card-bailiff-here = the bailiff
+card-provost-here = the provost
+card-stables-for-two = not used with two players
+card-built = { $n } of { $most } built, { $points } each
+card-goes = on space { $space }, the lowest that is empty
+card-counts = counted at space { $space }
+card-counted = counted
+card-without-house = without a house { $points }
+card-opens = opens after the count of the { $section }
+card-goes-residence = In place of one of your residences
+card-road-full = The road is full
+card-takes-no-worker = No place for a worker
+card-no-effect = nothing
+card-worth-gold = 3 points for each gold
+card-worth-cube = 1 point for every 3 cubes that are not gold
+
+card-does-gate = The worker moves on, free of charge, to any open place.
+card-does-trading_post = Take 3 deniers.
+card-does-merchants_guild = Move the provost up to 3 spaces, free of charge.
+card-does-joust_field = Once: 1 denier and 1 cloth for a royal favor.
+card-does-stables = The workers here come first in the turn order, in the order of their arrival.
+card-does-inn = From the next turn on the guest pays 1 denier for every worker.
+card-does-castle = Give batches of 1 food and 2 more kinds of cubes; each builds a house. Without a batch { $points }. Most batches in a turn: a royal favor.
+card-does-bridge = Who passes places no more workers in this turn. The first to pass gets { $amount }. Each pass makes workers dearer.
+card-does-favor = The marker moves one level on; then one effect up to it may be used. Columns 1 to { $columns } are open.
+card-does-bailiff = At the end of the turn it goes 2 spaces if the provost stands ahead of it, otherwise 1. Sections are counted when it reaches their mark.
+card-does-provost = Buildings beyond it do nothing in this turn. In passing order everybody may move it up to 3 spaces, for 1 denier each.
+card-does-build-wood = Build a wood building.
+card-does-build-stone = Build a stone building.
+card-does-build-prestige = Build a prestige building in place of one of your residences.
+card-does-market = Sell one cube of any kind for { $price }.
+card-does-peddler = { $most ->
+    [1] Buy a cube other than gold for { $price }.
+   *[other] Buy up to { $most } cubes other than gold, for { $price } each.
+}
+card-does-alchemist = Turn cubes other than gold into gold.
+card-does-trade = One of these exchanges, once.
+card-does-lawyer = Turn a neutral building, or a wood or stone building of yours, into a residence.

@@ -1,0 +1,49 @@
+## The board as tables
+
+table-turn = turn { $turn }
+table-seats = Players, in turn order
+table-specials = Special buildings and castle
+table-road = The road
+table-castle = The castle
+table-favors = The favor table. Columns 1 to { $columns } are open.
+table-tiles = Tiles to build
+
+table-head-player = Player
+table-head-food = Food
+table-head-wood = Wood
+table-head-stone = Stone
+table-head-cloth = Cloth
+table-head-gold = Gold
+table-head-money = Deniers
+table-head-income = Income
+table-head-hand = Workers in hand
+table-head-passed = Passed as
+table-head-points = Points
+table-head-place = Place
+table-head-workers = Workers
+table-head-guest = Guest
+table-head-space = Space
+table-head-tile = Building
+table-head-kind = Kind
+table-head-owner = Owner
+table-head-worker = Worker
+table-head-effect = Effect
+table-head-marks = Marks
+table-head-section = Section
+table-head-built = Built
+table-head-each = Points for a house
+table-head-count = Counted at space
+table-head-loss = Lost without a house
+table-head-line = Line
+table-head-level = Level { $level }
+table-head-cost = Cost
+table-head-brings = Brings
+
+table-bailiff = bailiff
+table-provost = provost
+table-count = { $section }: counted here
+table-next = the next building comes here
+table-pending = soon a residence of { $seat }
+table-built = { $n } of { $most }
+table-counted = counted
+table-used = { $level }, used in this phase

@@ -1,0 +1,53 @@
+"""The end: who has won, and where everybody's points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from markupsafe import Markup
+
+from parlier.games.caylus import cells as c
+from parlier.games.caylus.rules import BREAKDOWN
+from parlier.games.caylus.skin.look import Look
+from parlier.games.caylus.skin.page.tables import Cell, table
+from parlier.games.caylus.skin.page.tongue import PageTongue
+from parlier.games.caylus.skin.sentences import Sentences
+
+RULES = {
+    "workers": "R7.7",
+    "buildings": "R10.5",
+    "trades": "R10.8",
+    "castle": "R11.3",
+    "favors": "R13.1",
+    "penalties": "R11.5",
+    "leftovers": "R14.2",
+}
+
+
+def result(tongue: PageTongue, look: Look, breakdowns: Sequence[Mapping[str, int]]) -> Markup:
+    """A headline and a table: a column for each seat, the winners first."""
+    points = [look.of(c.SCORE, seat) for seat in range(look.seats)]
+    seats = sorted(range(look.seats), key=lambda seat: -points[seat])
+    heads = [tongue.say("result-from"), *(tongue.name(seat) for seat in seats), tongue.say("result-rule")]
+    lines = [_line(tongue, word, [breakdowns[seat][word] for seat in seats]) for word in BREAKDOWN]
+    total: list[Cell] = [tongue.say("result-total"), *(_strong(points[seat]) for seat in seats), tongue.rule("R14.3")]
+    places: list[Cell] = [tongue.say("result-place"), *(_place(tongue, points, seat) for seat in seats), ""]
+    headline = Markup('<p class="winner">{}</p>').format(Sentences(tongue, look).over())
+    return headline + table(tongue.say("result-caption"), heads, [*lines, total, places])
+
+
+def _line(tongue: PageTongue, word: str, points: Sequence[int]) -> list[Cell]:
+    return [tongue.say(f"result-{word}"), *(_figure(n) for n in points), tongue.rule(RULES[word])]
+
+
+def _figure(n: int) -> str:
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def _strong(n: int) -> Markup:
+    return Markup("<strong>{}</strong>").format(n)
+
+
+def _place(tongue: PageTongue, points: Sequence[int], seat: int) -> Markup:
+    """R14.3: those who are level share a place."""
+    return tongue.say("place-nth", n=1 + sum(other > points[seat] for other in points))
