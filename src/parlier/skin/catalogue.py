@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, Resource
 from markupsafe import Markup, escape
 
 SOURCE_LANGUAGE = "en"
@@ -28,10 +29,15 @@ class Catalogue:
     def __init__(self, language: str, folders: Iterable[Path]) -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
+        self._known: list[str] = []
         for folder in folders:
             for file in sorted((folder / language).glob("*.ftl")):
-                self.bundle.add_resource(FluentResource(file.read_text("utf-8")))
+                self._read(FluentResource(file.read_text("utf-8")))
         self._cached = lru_cache(maxsize=20_000)(self._format)
+
+    def _read(self, resource: Resource) -> None:
+        self.bundle.add_resource(resource)
+        self._known += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 
     def text(self, key: str, **arguments: Argument) -> str:
         """A message as plain text. It must be escaped before it goes into a page."""
@@ -55,6 +61,10 @@ class Catalogue:
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
         return bool(self.bundle.has_message(key))
+
+    def keys(self, prefix: str) -> list[str]:
+        """The messages whose keys begin with `prefix`."""
+        return sorted(key for key in self._known if key.startswith(prefix))
 
 
 def _safe(value: Argument) -> Argument:

@@ -1,0 +1,76 @@
+"""The action bar: the open decision in a sentence, and every choice as a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from parlier.core.state import NATURE, State
+from parlier.skin.page import Choice, PageSkin, Prompt, Scene
+from parlier.table import Table
+from parlier.web.viewer import Viewer, decides, open_seat
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice, and whether it ends the run of decisions that can be taken back."""
+
+    choice: Choice
+    ends: bool
+
+
+@dataclass(frozen=True)
+class Bar:
+    """What the bar shows. token: the sign of the seat that decides; one, whole: whether Back and Restart do something."""
+
+    prompt: Prompt
+    options: Sequence[Option]
+    token: Markup
+    seat: int | None
+    name: str
+    mine: bool
+    others: bool
+    one: bool
+    whole: bool
+    queries: str
+
+
+def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
+    """The bar for a viewer."""
+    seat = open_seat(table)
+    known = seat is not None and seat >= 0
+    undoable = table.undoable(viewer.person) if viewer.seats else None
+    people = {other.person for other in table.seats if other.person is not None and other.bot is None}
+    return Bar(
+        prompt=skin.prompt(scene),
+        options=options_of(table, viewer, skin, scene),
+        token=skin.pen.token(seat) if known and seat is not None else Markup(),
+        seat=seat,
+        name=table.seats[seat].name if known and seat is not None else "",
+        mine=decides(table, viewer),
+        others=len(people - {viewer.person}) > 0,
+        one=undoable is not None,
+        whole=undoable is not None,
+        queries=" ".join(skin.spoken(scene)) if decides(table, viewer) else "",
+    )
+
+
+def options_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> list[Option]:
+    """The choices of the one who decides; nobody else has any."""
+    if not decides(table, viewer):
+        return []
+    assert table.record is not None
+    state = table.record.state
+    return [Option(choice, ends_run(state, choice.action, viewer.seats)) for choice in skin.choices(scene)]
+
+
+def ends_run(state: State, notation: str, seats: Sequence[int]) -> bool:
+    """Whether after this action somebody else is on turn, the game is over, or something is shown that was hidden."""
+    action = state.game.parse(notation)
+    if state.game.decision_of(action).reveals:
+        return True
+    after = state.clone()
+    after.apply(action)
+    return after.seat is None or after.seat == NATURE or after.seat not in seats

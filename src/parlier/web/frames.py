@@ -1,0 +1,246 @@
+"""Frames: what of a table's page has changed since a viewer's last one.
+
+A page is made of parts, elements with an id. Of each version that somebody was shown only the parts'
+fingerprints are kept; a frame holds the parts whose fingerprints differ. It is made once for all who look
+the same way (see `Viewer`), at the moment the first of them asks.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+from markupsafe import Markup
+
+from parlier.core.record import Record
+from parlier.skin.page import PageSkin, Scene
+from parlier.table import Table
+from parlier.web.assets import Assets
+from parlier.web.bar import bar_of
+from parlier.web.chat import chat_items, heard, people_of, watchers
+from parlier.web.chronicle import Chronicle
+from parlier.web.pages import Pages
+from parlier.web.viewer import Viewer, decides, scene_of
+from parlier.web.words import page_words, skin_for
+
+KEPT_VERSIONS = 8
+KEPT_FRAMES = 4096
+KEPT_TABLES = 4096
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class Kept(OrderedDict[Key, Value], Generic[Key, Value]):
+    """A dictionary that forgets what was used longest ago."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def keep(self, key: Key, value: Value) -> Value:
+        """Put a value, as the newest."""
+        self[key] = value
+        self.move_to_end(key)
+        if len(self) > self.most:
+            self.popitem(last=False)
+        return value
+
+
+class Added(msgspec.Struct):
+    """A list that grows: `keep` of the oldest items stay, then come those of `add`."""
+
+    keep: int
+    add: list[str]
+    since: int = 0
+
+
+class Frame(msgspec.Struct):
+    """What is sent. base: the version this is a difference from; None: it is everything."""
+
+    version: int
+    base: int | None
+    seq: int
+    hash: str
+    status: str
+    mine: bool
+    title: str
+    parts: dict[str, str]
+    log: Added
+    chat: Added
+    stream: str
+
+
+class Print(NamedTuple):
+    """The fingerprints of one version. key: what the game's parts depend on."""
+
+    seq: int
+    chat: int
+    key: tuple[object, ...]
+    game: dict[str, int]
+    page: dict[str, int]
+
+
+class Whole(NamedTuple):
+    """Everything of a table's page, for a page to be made of."""
+
+    frame: Frame
+    skin: PageSkin
+    scene: Scene | None
+    game: dict[str, Markup]
+    page: dict[str, Markup]
+
+
+class Frames:
+    """Makes the frames of all tables."""
+
+    def __init__(self, pages: Pages, assets: Assets, boot: str) -> None:
+        self.pages = pages
+        self.assets = assets
+        self.boot = boot
+        self.prints: Kept[tuple[str, Viewer, str], dict[int, Print]] = Kept(KEPT_TABLES)
+        self.sent: Kept[tuple[str, Viewer, str, int | None, int], bytes] = Kept(KEPT_FRAMES)
+        self.chronicles: Kept[tuple[str, str], Chronicle] = Kept(KEPT_TABLES)
+
+    # -- what others ask -----------------------------------------------------------------------
+
+    def skin(self, table: Table, language: str) -> PageSkin:
+        """The skin of a table's game."""
+        return skin_for(table.game, language, self.assets.symbols(table.game.name))
+
+    def mark(self, version: int) -> str:
+        """The id of an event: from here a stream can go on, as long as this server runs."""
+        return f"{self.boot}-{version}"
+
+    def since(self, table: Table, viewer: Viewer, language: str, base: int | None) -> bytes:
+        """The frame from version `base` to now, as JSON; everything when that version is not known."""
+        prints = self.prints.get((table.id, viewer, language), {})
+        if base not in prints:
+            base = None
+        key = (table.id, viewer, language, base, table.version)
+        if key in self.sent:
+            return self.sent[key]
+        frame = self.whole(table, viewer, language).frame if base is None else self._difference(table, viewer, language, base)
+        return self.sent.keep(key, msgspec.json.encode(frame))
+
+    def whole(self, table: Table, viewer: Viewer, language: str) -> Whole:
+        """Everything, and it is remembered as a base."""
+        skin = self.skin(table, language)
+        scene = scene_of(table, viewer) if table.record is not None else None
+        game = self._game_parts(table, viewer, language, skin, scene)
+        page = self._page_parts(table, viewer, language)
+        self._remember(table, viewer, language, _prints(game), _prints(page))
+        chronicle = self.chronicle(table, language)
+        log = Added(0, chronicle.items(table), chronicle.since_own_turn(viewer.seats))
+        frame = self._frame(table, viewer, language, None, game | page, log, Added(0, chat_items(table, viewer, skin.pen)))
+        return Whole(frame, skin, scene, game, page)
+
+    def chronicle(self, table: Table, language: str) -> Chronicle:
+        """The chronicle of a table, up to now."""
+        found = self.chronicles.get((table.id, language)) or Chronicle(self.skin(table, language))
+        found.follow(table)
+        return self.chronicles.keep((table.id, language), found)
+
+    # -- differences ---------------------------------------------------------------------------
+
+    def _difference(self, table: Table, viewer: Viewer, language: str, base: int) -> Frame:
+        old = self.prints[table.id, viewer, language][base]
+        skin = self.skin(table, language)
+        game: dict[str, Markup] = {}
+        game_prints = old.game
+        if old.key != _key(table):
+            scene = scene_of(table, viewer) if table.record is not None else None
+            game = self._game_parts(table, viewer, language, skin, scene)
+            game_prints = _prints(game)
+        page = self._page_parts(table, viewer, language)
+        page_prints = _prints(page)
+        self._remember(table, viewer, language, game_prints, page_prints)
+        changed = _changed(game, old.game) | _changed(page, old.page)
+        chronicle = self.chronicle(table, language)
+        keep = chronicle.unchanged(old.seq)
+        log = Added(chronicle.count(keep), chronicle.items(table, keep), chronicle.since_own_turn(viewer.seats))
+        chat = Added(old.chat, chat_items(table, viewer, skin.pen, old.chat))
+        return self._frame(table, viewer, language, base, changed, log, chat)
+
+    def _remember(self, table: Table, viewer: Viewer, language: str, game: dict[str, int], page: dict[str, int]) -> None:
+        key = (table.id, viewer, language)
+        prints = self.prints.keep(key, self.prints.get(key) or {})
+        prints[table.version] = Print(table.seq, heard(table, viewer), _key(table), game, page)
+        while len(prints) > KEPT_VERSIONS:
+            del prints[min(prints)]
+
+    def _frame(
+        self,
+        table: Table,
+        viewer: Viewer,
+        language: str,
+        base: int | None,
+        parts: Mapping[str, Markup],
+        log: Added,
+        chat: Added,
+    ) -> Frame:
+        return Frame(
+            version=table.version,
+            base=base,
+            seq=table.seq,
+            hash=table.hash,
+            status=table.status,
+            mine=decides(table, viewer),
+            title=page_words(language).text("title-table", game=table.game.title, mine=int(decides(table, viewer))),
+            parts={name: str(html) for name, html in parts.items()},
+            log=log,
+            chat=chat,
+            stream=self.mark(table.version),
+        )
+
+    # -- parts ---------------------------------------------------------------------------------
+
+    def _game_parts(self, table: Table, viewer: Viewer, language: str, skin: PageSkin, scene: Scene | None) -> dict[str, Markup]:
+        """What changes with the position."""
+        if scene is None:
+            return {}
+        parts = skin.parts(scene)
+        parts["phases"] = self._part("phases", language, phases=skin.phases(scene), turn=skin.turn(scene))
+        parts["bar"] = self._part("bar", language, table=table, viewer=viewer, bar=bar_of(table, viewer, skin, scene))
+        parts["tables"] = self._part("tables", language, tables=skin.tables(scene))
+        result = skin.result(scene, breakdowns(table.record)) if table.status == "over" and table.record else None
+        parts["result"] = self._part("result", language, table=table, viewer=viewer, result=result)
+        return parts
+
+    def _page_parts(self, table: Table, viewer: Viewer, language: str) -> dict[str, Markup]:
+        """What changes with the people."""
+        shared: dict[str, Any] = {
+            "table": table,
+            "viewer": viewer,
+            "people": people_of(table, viewer),
+            "watchers": watchers(table),
+        }
+        if table.status == "gathering":
+            return {"room": self._part("room", language, **shared)}
+        return {name: self._part(name, language, **shared) for name in ("people", "menu-state")}
+
+    def _part(self, name: str, language: str, **arguments: object) -> Markup:
+        return self.pages.render(f"parts/{name}.html", language, **arguments)
+
+
+def _prints(parts: Mapping[str, Markup]) -> dict[str, int]:
+    return {name: hash(html) for name, html in parts.items()}
+
+
+def _changed(parts: Mapping[str, Markup], old: Mapping[str, int]) -> dict[str, Markup]:
+    return {name: html for name, html in parts.items() if old.get(name) != hash(html)}
+
+
+def _key(table: Table) -> tuple[object, ...]:
+    return table.hash, table.status, table.thinking, table.cast(), tuple(seat.bot for seat in table.seats)
+
+
+def breakdowns(record: Record) -> list[dict[str, int]]:
+    """Where the points of each seat come from."""
+    found = [dict.fromkeys(record.game.breakdown_lines(), 0) for _ in range(record.seats)]
+    for event in record.events():
+        if event.verb == "score" and 0 <= event.seat < record.seats:
+            found[event.seat][event.why] += event.amount
+    return found

@@ -1,0 +1,281 @@
+# What the pages say that belongs to no game.
+
+title-page = parlier
+title-table = { $mine ->
+    [1] ● Your turn · { $game }
+   *[other] { $game } · parlier
+  }
+title-error = Something is wrong · parlier
+title-me = You · parlier
+title-back = Come back · parlier
+title-rules = The rules of { $game } · parlier
+title-setup = A table of { $game } · parlier
+title-past = { $game }, line { $line } · parlier
+
+skip-content = To the content
+top-places = Places
+top-lobby = Tables
+top-rules = Rules
+top-me = You
+copy = Copy
+foot-independent = parlier is an independent project. It is not affiliated with, nor endorsed by, the designers or the publishers of the games, and contains no artwork or text of theirs.
+foot-rules = The rules of { $game }
+foot-recovery = Your private link, to play on from another device
+guest-names = Aveline, Bertran, Colette, Drogo, Emeline, Fulk, Gisela, Hugo, Isaut, Jordan, Klara, Lambert, Mahaut, Nicolas, Odette, Perrin, Renaud, Sibylle, Tomas, Yvain
+
+## Settings
+
+menu-open = Menu
+menu-download = Download this game
+menu-leave = Leave the table
+menu-rejoin = Take your seat again
+menu-close = Close this table
+menu-next = Next table that waits for you
+pref-theme = Theme
+pref-theme-auto = System
+pref-theme-light = Light
+pref-theme-dark = Dark
+pref-theme-contrast = Contrast
+pref-confirm = Ask before a choice counts
+pref-confirm-auto = where it matters
+pref-confirm-always = always
+pref-confirm-never = never
+pref-motion = Pieces move
+pref-sound = A sound when it is your turn
+pref-curtain = Curtain between players at one device
+pref-keys = Single-letter keys
+
+keys-title = Keys
+keys-next = next and previous place where you may act
+keys-arrows = from place to place
+keys-choose = choose
+keys-confirm = confirm
+keys-back = one step back
+keys-number = a choice by its number
+keys-go = go to a part of the table: its first letter follows
+keys-why = why not here?
+keys-zoom = larger, smaller, whole
+keys-live = back to the present
+keys-help = this list
+
+## The first page
+
+lobby-title = Build the king’s castle, from your browser
+lobby-lead = Play { $games } with friends or against bots. No account, nothing to install.
+lobby-play = Play { $game } now
+lobby-set-up = Set up a table
+lobby-play-told = “Now” seats you with three bots. Take back what you like until it counts; the game explains every refusal with its rule.
+lobby-mine = Your tables
+lobby-open = Open tables
+lobby-open-none = Nobody is waiting for players just now. Set up a table, and send its link to your friends.
+lobby-running = Games to watch
+lobby-sit = Sit down
+lobby-watch = watch
+lobby-free = free seat
+lobby-you = You
+lobby-name-told = Your browser keeps your seat with a cookie as soon as you play; there is no password.
+lobby-state = { $state ->
+    [turn] your turn
+    [gathering] waiting for players
+    [playing] running
+    [over] over
+    [damaged] damaged
+   *[closed] closed
+  }
+
+## Setting a table up
+
+setup-title = A table of { $game }
+setup-name = Your name
+setup-name-hint = a name, if you like
+setup-seats = Who plays
+setup-how-many = How many seats
+setup-count = { $count } seats
+setup-who = Seat { $number }
+setup-me = Me
+setup-guest = Somebody at this device
+setup-guest-name = Name for seat { $number }
+setup-guest-hint = name
+setup-open = Open for a friend
+setup-bot = Bot: { $bot }
+setup-seats-told = The order in which the seats play is drawn by lot. With an open seat you get a link for your friends.
+setup-options = Options
+setup-access = Who finds the table
+setup-access-link = Only who has the link
+setup-access-open = Everybody, in the list of open tables
+setup-start = Open the table
+bot-name = { $bot ->
+    [greedy] Greedy
+    [uniform] Uniform
+   *[other] { $bot }
+  }
+bot-told = { $bot ->
+    [greedy] takes at every step what looks best at once. Plays sensibly, without a plan.
+    [uniform] plays anything that is allowed. Good for learning the rules.
+   *[other] a bot.
+  }
+
+## Waiting for players
+
+room-title = A table of { $game }
+room-seats = Seats
+room-invite = Invite your friends
+room-invite-told = Send this link. Whoever opens it may take a free seat, or watch.
+room-start = Start now
+room-start-told = Bots take the seats that are free. The game also begins by itself when the last seat is taken.
+room-wait-told = The game begins when all seats are taken, or when the one who opened the table starts it.
+room-sit-guest = Seat a guest at your device
+room-guest-hint = name
+
+## At the table
+
+bar-title = The decision
+bar-crumbs = Where in the turn
+bar-effects = What this costs and brings
+bar-choices = Choices
+bar-count = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+  }
+bar-back = Back
+bar-restart = Restart
+bar-no-back = There is nothing of yours to take back.
+bar-all = All choices
+bar-go = Do it
+bar-type = Type a choice
+bar-thinking = { $name } is thinking …
+why-not-your-turn = It is not your turn.
+why-you-may = You may do this.
+jump-title = Parts of the table
+words-board = The board in words
+past-title = Looking back
+past-line = After line { $line } of { $last }
+log-title = Chronicle
+log-earlier = Earlier
+log-later = Later
+log-live = Live
+log-rewind = { $name } took something back.
+log-rewind-nobody = Something was taken back.
+log-seat = { $what ->
+    [sits] { $name } sits down.
+    [leaves] { $name } has left the table.
+    [returns] { $name } is back.
+    [bot] A bot plays for { $name } now.
+   *[other] A seat has changed.
+  }
+log-end = The game is over.
+log-close = The table was closed.
+people-title = People
+people-you = you
+people-here = here
+people-bot = ({ $bot })
+people-state = { $state ->
+    [here] here
+    [away] away
+    [left] has left
+    [bot] bot: { $bot }
+    [stand-in] the bot { $bot } stands in
+   *[open] free
+  }
+people-ask-bot = Let a bot play
+people-voted = { $votes ->
+    [one] 1 has asked for a bot
+   *[other] { $votes } have asked for a bot
+  }
+people-watchers = { $count ->
+    [one] One person looks on.
+   *[other] { $count } people look on.
+  }
+chat-title = Talk
+chat-say = Say something
+chat-send = Say
+chat-hint = { $who ->
+    [player] to everybody at the table
+   *[watcher] to those who watch
+  }
+note-title = Your notes
+note-hint = Only you can read this.
+note-save = Keep
+result-label = The result
+again = Play again
+again-there = To the next game
+proof-title = Was the set-up fair?
+proof-told = Before the first move the server published a hash of the seed from which all chance in this game was drawn. Now that it is over, here is the seed; hash it and compare.
+proof-commitment = Published before
+proof-seed = Seed
+
+## Oneself
+
+me-title = You
+me-name = Name
+me-save = Keep
+me-name-told = At tables where you sit already your old name stays.
+me-link-title = Come back from another device
+me-link-told = A private link makes another browser yours too: your seats, your tables.
+me-link-make = Make a private link
+me-link-once = Only one link works at a time; a new one replaces the old one.
+me-link-warning = Whoever has this link is you. Keep it to yourself; it is shown this once.
+me-out-title = Leave this device
+me-out-told = This browser forgets you. Without your private link nobody can come back as you.
+me-out = Sign out
+back-title = Come back
+back-told = This link belongs to somebody who plays here. Press the button to play on in this browser.
+back-do = Play on here
+back-unknown = This link is not valid any more. A newer one has replaced it, or a letter is missing.
+
+## The rule book
+
+rules-title = The rules of { $game }
+rules-contents = Contents
+rules-told = Every rule has a number that the game names when it refuses something.
+
+## Tables that have ended
+
+ended-closed-title = This table is closed
+ended-closed = Whoever opened it has closed it. What was played can still be downloaded.
+ended-damaged-title = This table is damaged
+ended-damaged = The log of this table cannot be replayed. Its log can be downloaded, and whoever opened it can close it.
+
+## Mistakes
+
+error-title = That did not work
+error-to-table = Back to the table
+error-to-lobby = All tables
+error-400 = The request cannot be understood.
+error-403 = That is not yours to do.
+error-404 = There is no such page. Look at the address again, or start from the list of tables.
+error-405 = This address is not for that.
+error-413 = That is too much at once: a request may have 64 KB at most.
+error-415 = The request is of a kind that is not understood here.
+error-429 = Too often: wait a moment and try again.
+error-500 = That was a mistake of ours. Nothing is lost; go back and try again.
+error-other = The request did not work.
+error-foreign = This was not sent by a page of this server, so nothing was changed. Reload the page and try again.
+error-stranger = You have no seat here from this browser. Sit down at a table first, or open your private link.
+error-body = The request is not what this address expects: { $reason }.
+error-form = The form is not what this address expects. Reload the page and try again.
+error-media = The type { $type } is not understood here; send a form or JSON.
+error-key = Each request needs a key of 1 to 64 plain letters.
+error-too-often = Too often: wait a moment and try again.
+error-too-many-streams = You have this open in too many windows. Close one, and reload.
+error-notable = There is no such table. Look at the link again: a letter may be missing.
+error-stale = The table has moved on since your page was drawn. Look again, then choose.
+error-no-game = There is no such game; there are { $games }.
+error-no-rule = The rule book has no rule { $rule }.
+error-no-file = There is no such file.
+error-no-place = There is nothing to say about this place.
+error-no-query = That cannot be asked; there are { $known }.
+error-no-position = The log has no such line.
+error-no-record = The game has not begun; there is nothing to download yet.
+error-not-begun = The game has not begun yet.
+error-secret-record = The record tells what is hidden; it can be downloaded when the game is over.
+error-seats = This game is for { $low } to { $high } seats.
+
+## A game without a page of its own
+
+plain-position = Position
+plain-over = The game is over.
+plain-chance = Chance decides.
+plain-choose = { $name }, choose.
+plain-wait = { $name } decides.
+plain-do = Choose

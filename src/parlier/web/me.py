@@ -1,0 +1,70 @@
+"""Oneself: name, the private link to come back, signing out."""
+
+from __future__ import annotations
+
+from parlier.web.bodies import Name, Nothing
+from parlier.web.guests import address_of, token_of
+from parlier.web.routes import action, page
+from parlier.web.visit import Answer, Visit
+
+
+@page("/me")
+async def me(visit: Visit) -> Answer:
+    """What is known of who asks."""
+    return visit.page("me.html", link=None)
+
+
+@action("/me")
+async def rename(visit: Visit) -> Answer:
+    """Take a name; a stranger becomes a guest."""
+    visit.limit("ask")
+    body = await visit.body(Name)
+    if visit.person is None:
+        person = await visit.guest(body.name)
+    else:
+        person = await visit.hub.rename(visit.person, body.name)
+    return visit.done("/me", {"name": person.name})
+
+
+@action("/me/link")
+async def new_link(visit: Visit) -> Answer:
+    """A new private link; the one before opens nothing any more."""
+    visit.limit("open")
+    await visit.body(Nothing)
+    token = await visit.hub.recovery(visit.known())
+    base = visit.house.settings.friends or str(visit.request.base_url).rstrip("/")
+    if visit.request.url.hostname not in ("127.0.0.1", "localhost", "::1"):
+        base = str(visit.request.base_url).rstrip("/")
+    link = f"{base}/back/{token}"
+    return visit.json({"link": link}) if visit.wants_json else visit.page("me.html", link=link)
+
+
+@page("/back/{token:str}")
+async def back(visit: Visit) -> Answer:
+    """Where a private link leads: a page with a button, since whatever looks at links must not use them up."""
+    return visit.page("back.html", token=visit.path("token"))
+
+
+@action("/back/{token:str}")
+async def come_back(visit: Visit) -> Answer:
+    """Be the person whom the link belongs to, on this device."""
+    visit.limit("back", address_of(visit.request))
+    await visit.body(Nothing)
+    found = await visit.hub.come_back(visit.path("token"))
+    if found is None:
+        return visit.page("back.html", 404, token=None)
+    visit.person, token = found
+    visit.signed_in(token)
+    return visit.done("/me", {"name": visit.person.name})
+
+
+@action("/out")
+async def sign_out(visit: Visit) -> Answer:
+    """Forget this device."""
+    await visit.body(Nothing)
+    token = token_of(visit.request)
+    if token:
+        await visit.hub.sign_out(token)
+    visit.person = None
+    visit.signed_in(None)
+    return visit.done("/", {})
