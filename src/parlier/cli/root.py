@@ -14,6 +14,7 @@ from parlier.cli.version import DISCLAIMER, version_text
 from parlier.core.errors import ParlierError
 
 COMMANDS = {
+    "serve": "Play in the browser.",
     "play": "Play a game in the terminal.",
     "simulate": "Let bots play many games.",
     "verify": "Replay records and check every action.",

@@ -19,6 +19,10 @@ MODULES = (lobby, setup, tables, play, live, rules, me, files)
 """Importing them fills ROUTES."""
 
 
+SQUEEZE = CompressionConfig(backend="brotli", brotli_quality=4, minimum_size=1000, exclude=["/static/", "/live"])
+"""Static files are compressed already; streams are not, since each would need half a megabyte."""
+
+
 def make_app(hub: Hub, settings: Settings | None = None) -> Litestar:
     """The pages of a hub as an ASGI application. Starting and stopping the hub is the caller's."""
     house = House(hub, settings or Settings())
@@ -27,9 +31,7 @@ def make_app(hub: Hub, settings: Settings | None = None) -> Litestar:
         state=State({"house": house}),
         before_send=[add_headers],
         exception_handlers={HTTPException: http_page, Exception: crash_page},
-        compression_config=CompressionConfig(
-            backend="brotli", brotli_quality=4, minimum_size=1000, exclude=["/static/", "/live"]
-        ),
+        compression_config=SQUEEZE,
         request_max_body_size=MOST_BYTES,
         openapi_config=None,
         logging_config=None,

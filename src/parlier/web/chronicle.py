@@ -15,7 +15,8 @@ from parlier.skin.page import NOTHING, PageSkin, Told
 from parlier.table import Line, Table
 
 ITEM = Markup(
-    '<li id="l-{id}" data-n="{n}"{seat}{kind}><a href="/t/{table}/at/{n}">{n}</a>{token}<span>{name} {html} {rule}</span>{change}</li>'
+    '<li id="l-{id}" data-n="{n}"{seat}{kind}><a href="/t/{table}/at/{n}">{n}</a>{token}'
+    "<span>{name} {html} {rule}</span>{change}</li>"
 )
 HEAD = Markup('<li id="l-{id}" data-n="{n}" class="head{undone}">{html}</li>')
 NOTE = Markup('<li id="l-{n}" data-n="{n}" class="note"><span>{html}</span></li>')

@@ -211,12 +211,8 @@ class Frames:
 
     def _page_parts(self, table: Table, viewer: Viewer, language: str) -> dict[str, Markup]:
         """What changes with the people."""
-        shared: dict[str, Any] = {
-            "table": table,
-            "viewer": viewer,
-            "people": people_of(table, viewer),
-            "watchers": watchers(table),
-        }
+        people, looking_on = people_of(table, viewer), watchers(table)
+        shared: dict[str, Any] = {"table": table, "viewer": viewer, "people": people, "watchers": looking_on}
         if table.status == "gathering":
             return {"room": self._part("room", language, **shared)}
         return {name: self._part(name, language, **shared) for name in ("people", "menu-state")}

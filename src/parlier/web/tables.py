@@ -153,9 +153,7 @@ async def show_card(visit: Visit) -> Answer:
     table = await _begun(visit)
     viewer = viewer_of(visit.person, table)
     card = visit.house.frames.skin(table, visit.language).card(scene_of(table, viewer), visit.path("place"))
-    if card is None:
-        raise Wrong(404, "error-no-place")
-    return visit.fragment(card)
+    return visit.nothing() if card is None else visit.fragment(card)
 
 
 @page("/t/{table_id:str}/why/{place:str}")
@@ -169,7 +167,7 @@ async def show_why(visit: Visit) -> Answer:
         return _why(visit, table, visit.house.pages.words(visit.language).text("why-not-your-turn"), "")
     wish = skin.wish(scene_of(table, viewer), visit.path("place"))
     if wish is None:
-        raise Wrong(404, "error-no-place")
+        return visit.nothing()
     refusal = table.record.state.explain(table.game.parse(wish))
     if refusal is None:
         return _why(visit, table, visit.house.pages.words(visit.language).text("why-you-may"), "")

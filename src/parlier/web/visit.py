@@ -109,6 +109,10 @@ class Visit:
         """Bytes as they are."""
         return Response(data, media_type=media_type, status_code=status, cookies=self.cookies, headers=headers)
 
+    def nothing(self) -> Answer:
+        """204: there is nothing to say."""
+        return Response(b"", status_code=204, cookies=self.cookies)
+
     def redirect(self, url: str) -> Answer:
         """303: the browser goes to `url`."""
         return Response(b"", status_code=303, headers={"location": url}, cookies=self.cookies)

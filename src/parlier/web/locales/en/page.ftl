@@ -263,7 +263,6 @@ error-stale = The table has moved on since your page was drawn. Look again, then
 error-no-game = There is no such game; there are { $games }.
 error-no-rule = The rule book has no rule { $rule }.
 error-no-file = There is no such file.
-error-no-place = There is nothing to say about this place.
 error-no-query = That cannot be asked; there are { $known }.
 error-no-position = The log has no such line.
 error-no-record = The game has not begun; there is nothing to download yet.
