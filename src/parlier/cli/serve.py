@@ -14,18 +14,6 @@ HOST = "127.0.0.1"
 PORT = 8000
 PAUSE = 0.35
 NEEDED = ["alembic", "brotli", "filelock", "fluent", "httptools", "jinja2", "litestar", "markdown_it", "msgspec", "uvicorn"]
-    "alembic",
-    "brotli",
-    "filelock",
-    "fluent",
-    "httptools",
-    "jinja2",
-    "litestar",
-    "markdown_it",
-    "msgspec",
-    "pebble",
-    "uvicorn",
-]
 """What the extra `web` brings."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -62,15 +63,20 @@ def _state(table: Table, number: int) -> str:
     return "here" if seat.person in table.present else "away"
 
 
-def hears_watchers(table: Table, viewer: Viewer) -> bool:
-    """Who plays does not read what the spectators say until the game is over."""
-    return not viewer.seats or table.status != "playing"
+class Heard(NamedTuple):
+    """Which chat somebody has: up to the line with this number, and (`deaf`) without what the spectators say."""
+
+    last: int
+    deaf: bool
 
 
-def chat_items(table: Table, viewer: Viewer, pen: Pen, start: int = 0) -> list[str]:
-    """What was said, from the `start`-th line on that the viewer may read, as list items."""
-    open_to_all = hears_watchers(table, viewer)
-    lines = [line for line in table.chat if open_to_all or not line.watchers]
+def heard(table: Table, viewer: Viewer) -> Heard:
+    """The chat that the viewer may read."""
+    return Heard(table.chat[-1].number if table.chat else 0, bool(viewer.seats) and table.status == "playing")
+
+
+def chat_items(table: Table, viewer: Viewer, pen: Pen, after: int = 0) -> list[str]:
+    """What was said after the line with number `after`, as list items."""
     seats = {seat.person: number for number, seat in reversed(list(enumerate(table.seats))) if seat.person is not None}
     return [
         str(
@@ -82,13 +88,9 @@ def chat_items(table: Table, viewer: Viewer, pen: Pen, start: int = 0) -> list[s
                 text=line.text,
             )
         )
-        for line in lines[start:]
+        for line in table.talk(viewer.person or None)
+        if line.number > after
     ]
-
-
-def heard(table: Table, viewer: Viewer) -> int:
-    """How many lines of chat the viewer may read."""
-    return len(table.chat) if hears_watchers(table, viewer) else sum(not line.watchers for line in table.chat)
 
 
 def _token(pen: Pen, seats: dict[int, int], person: int) -> Markup:

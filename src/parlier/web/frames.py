@@ -19,7 +19,7 @@ from parlier.skin.page import PageSkin, Scene
 from parlier.table import Table
 from parlier.web.assets import Assets
 from parlier.web.bar import bar_of
-from parlier.web.chat import chat_items, heard, people_of, watchers
+from parlier.web.chat import Heard, chat_items, heard, people_of, watchers
 from parlier.web.chronicle import Chronicle
 from parlier.web.pages import Pages
 from parlier.web.viewer import Viewer, decides, scene_of
@@ -28,6 +28,8 @@ from parlier.web.words import page_words, skin_for
 KEPT_VERSIONS = 8
 KEPT_FRAMES = 4096
 KEPT_TABLES = 4096
+ALL = 1_000_000
+"""More items than a list has."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -74,10 +76,10 @@ class Frame(msgspec.Struct):
 
 
 class Print(NamedTuple):
-    """The fingerprints of one version. key: what the game's parts depend on."""
+    """The fingerprints of one version. heard: the lines of chat it had; key: what the game's parts depend on."""
 
     seq: int
-    chat: int
+    heard: Heard
     key: tuple[object, ...]
     game: dict[str, int]
     page: dict[str, int]
@@ -161,8 +163,14 @@ class Frames:
         chronicle = self.chronicle(table, language)
         keep = chronicle.unchanged(old.seq)
         log = Added(chronicle.count(keep), chronicle.items(table, keep), chronicle.since_own_turn(viewer.seats))
-        chat = Added(old.chat, chat_items(table, viewer, skin.pen, old.chat))
+        chat = self._chat(table, viewer, skin, old)
         return self._frame(table, viewer, language, base, changed, log, chat)
+
+    def _chat(self, table: Table, viewer: Viewer, skin: PageSkin, old: Print) -> Added:
+        """New lines only, unless older ones may be read now that the game is over."""
+        if heard(table, viewer).deaf != old.heard.deaf:
+            return Added(0, chat_items(table, viewer, skin.pen))
+        return Added(ALL, chat_items(table, viewer, skin.pen, old.heard.last))
 
     def _remember(self, table: Table, viewer: Viewer, language: str, game: dict[str, int], page: dict[str, int]) -> None:
         key = (table.id, viewer, language)

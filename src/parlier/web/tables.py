@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import json
-
 from parlier.core.record import Record
 from parlier.core.state import State
 from parlier.core.view import UNSEEN, View
@@ -67,6 +65,8 @@ async def watched_table(visit: Visit) -> Table:
 async def show_table(visit: Visit) -> Answer:
     """A table."""
     table = await visit.table()
+    if visit.person is not None:
+        visit.hub.touch(table.id, visit.person.id)
     note = await visit.hub.note_of(table.id, visit.person) if visit.person else ""
     return table_page(visit, table, note=note)
 
@@ -93,7 +93,7 @@ def record_text(table: Table) -> str:
     if table.record is None:
         if table.status == "gathering":
             raise Wrong(409, "error-no-record")
-        return json.format(json.encode(table.lines)).decode() + "\n"
+        return table.log_text()
     if not table.record.state.over and UNSEEN in list(View(table.record.state, None).cells):
         raise Wrong(409, "error-secret-record")
     return table.record.to_text()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import parlier
 from parlier.core.game import Game
 from parlier.skin.catalogue import SOURCE_LANGUAGE, Catalogue, languages
 from parlier.skin.page import PageSkin, Pen, load_page_skin, skin_folder
@@ -39,8 +40,7 @@ def browser_words(language: str) -> dict[str, str]:
 @cache
 def skin_for(game: Game, language: str, symbols: str) -> PageSkin:
     """The page skin of a game; a plain one when it brings none."""
-    folders = [LOCALES]
-    if (skin_folder(game.name) / "locales").is_dir():
-        folders.append(skin_folder(game.name) / "locales")
+    known = game.name in parlier.game_names()
+    folders = [LOCALES, skin_folder(game.name) / "locales"] if known else [LOCALES]
     pen = Pen(Catalogue(language, folders), symbols)
-    return load_page_skin(game, pen) or PlainPage(game, pen)
+    return (load_page_skin(game, pen) if known else None) or PlainPage(game, pen)

@@ -154,6 +154,14 @@ function submitted(event) {
   else confirm();
 }
 
+/** The second click of a double click, or a key held down, never takes the next decision. @param {Event} event */
+function onlyOnce(event) {
+  const again = event instanceof KeyboardEvent ? event.repeat && event.key === "Enter" : event instanceof MouseEvent && event.detail > 1;
+  if (!again || !(event.target instanceof Element) || !event.target.closest("[data-actions], button")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function framed() {
   if (pending && pending.seq !== page.seq) pending = null;
   if (selected && !optionOf(selected)) selected = null;
@@ -161,6 +169,7 @@ function framed() {
 }
 
 export function startAct() {
+  for (const kind of ["click", "keydown"]) document.addEventListener(kind, onlyOnce, true);
   document.addEventListener("submit", submitted);
   document.addEventListener("click", (event) => event.target instanceof Element && event.target.closest("#go") && confirm());
   onFrame(framed);

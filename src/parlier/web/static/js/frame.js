@@ -1,7 +1,7 @@
 // Puts what the server sends into the page. Nothing is painted that the server has not said.
 
 import { Idiomorph } from "../vendor/idiomorph.js";
-import { byId, fragment, here, make, page, placeNamed } from "./dom.js";
+import { byId, fragment, here, make, page, placeNamed, typing } from "./dom.js";
 import { glide, measure } from "./motion.js";
 import { say } from "./words.js";
 
@@ -35,7 +35,8 @@ document.body.append(shout);
 export function exchange(parts) {
   for (const [id, html] of Object.entries(parts)) {
     const old = byId(id);
-    if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+    // what is being typed stays; the value of a button that has the focus must not
+    if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ignoreActiveValue: typing(document.activeElement) });
   }
 }
 
