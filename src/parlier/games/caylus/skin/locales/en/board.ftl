@@ -95,14 +95,8 @@ board-stock = In stock, without limit:
 board-bot = bot
 board-your-turn = your turn
 board-to-play = to play
-board-passed = passed { $n ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $n }th
-}
+board-passed = passed
 board-a-turn = a turn
-board-guest = guest
 
 ## What places say to those who do not see them; the parts are put together with commas
 
@@ -145,4 +139,5 @@ label-houses = { $n ->
     [one] { $n } house in the castle
    *[other] { $n } houses in the castle
 }
+label-guest = one is the guest of the inn
 label-hand = { $n } of { $all } workers in hand

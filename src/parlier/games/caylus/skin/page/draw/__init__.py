@@ -10,9 +10,10 @@ from parlier.games.caylus.rules import Caylus
 from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.page.draw.bridge import Bridge
 from parlier.games.caylus.skin.page.draw.castle import Castle
+from parlier.games.caylus.skin.page.draw.faces import SPECIALS
 from parlier.games.caylus.skin.page.draw.favors import Favors
 from parlier.games.caylus.skin.page.draw.ink import NOBODY, Ink, Sight, offers
-from parlier.games.caylus.skin.page.draw.road import SPECIALS, Road
+from parlier.games.caylus.skin.page.draw.road import Road
 from parlier.games.caylus.skin.page.draw.seats import Seats
 from parlier.games.caylus.skin.page.draw.supply import RACKS, Supply
 from parlier.games.caylus.skin.page.draw.touched import touched

@@ -13,6 +13,7 @@ from parlier.games.caylus.skin.page.draw.ink import Ink
 from parlier.games.caylus.special import GUIDE_MOST, TRADE_MONEY
 from parlier.games.caylus.words import KIND_NAMES
 
+SPECIALS = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn")
 GLYPH = re.compile(r'<svg [^>]*aria-label="([^"]*)"[^>]*>.*?</svg>')
 TAG = re.compile("<[^>]*>")
 
@@ -48,11 +49,7 @@ def _tile(ink: Ink, tile: int) -> Face:
 
 def special_faces(ink: Ink) -> dict[str, Face]:
     """A face for every special building."""
-    rows = {
-        word: special_effect(ink, word, True)
-        for word in ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn")
-    }
-    return {word: _special(ink, word, shown) for word, shown in rows.items()}
+    return {word: _special(ink, word, special_effect(ink, word, True)) for word in SPECIALS}
 
 
 def _special(ink: Ink, word: str, shown: Markup) -> Face:
@@ -67,7 +64,7 @@ def special_effect(ink: Ink, word: str, mute: bool) -> Markup:
         return goods.amount(pen, int(TRADE_MONEY), "money", mute=mute)
     if word == "joust_field":
         paid = goods.amount(pen, 1, "money", mute=mute) + goods.amount(pen, 1, "cloth", mute=mute)
-        return goods.exchange(paid, goods.amount(pen, 1, "favor", mute=mute))
+        return goods.exchange(paid, goods.glyph(pen, "favor", 1, mute))
     if word == "inn":
         return goods.amount(pen, 1, "money", mute=mute) + _word(ink, "effect-inn")
     return _word(ink, f"effect-{word}", most=int(GUIDE_MOST))

@@ -7,13 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.page.draw.faces import Face, special_faces, tile_faces
+from parlier.games.caylus.skin.page.draw.faces import SPECIALS, Face, special_faces, tile_faces
 from parlier.games.caylus.skin.page.draw.ink import NOBODY, Ink, Offer, Sight, opening, said_offer
 from parlier.games.caylus.words import SECTION_NAMES
 
 STEPS = ("provost", "guild")
 """Actions that move the provost: their price stands on the road, where the provost will stand."""
-SPECIALS = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn")
 CIRCLES = {"stables": (c.STABLES, 3), "inn": (c.INN_LEFT, 2)}
 
 

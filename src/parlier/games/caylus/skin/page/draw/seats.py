@@ -89,21 +89,22 @@ class Seats:
         points = ink.text("label-points", n=p.points)
         changed = ' class="last"' if f"score-{p.seat}" in p.last else ""
         return (
-            f'<div class="who">{ink.token(p.seat)}<strong>{ink.words_of(p.name)}</strong>{self._tags(p)}'
+            f'<div class="who"><b class="nth">{p.place}</b>{ink.token(p.seat)}<strong>{ink.words_of(p.name)}</strong>'
+            f"{self._tags(p)}"
             f'<span class="score" role="img" aria-label="{points}">{ink.symbol("g-prestige")}<b{changed}>{p.points}</b></span>'
             "</div>"
         )
 
     def _tags(self, p: Panel) -> str:
         ink = self.ink
-        tags = [f'<span class="tag nth">{ink.text("place-nth", n=p.place)}</span>']
+        tags = []
         bot = p.title.removeprefix(p.name).strip(" ()")
         if bot:
             tags.append(f'<span class="tag bot" title="{ink.words_of(bot)}">{ink.text("board-bot")}</span>')
         if p.turn:
             tags.append(f'<span class="tag you">{ink.text("board-your-turn" if p.me else "board-to-play")}</span>')
         elif p.passed:
-            tags.append(f'<span class="tag">{ink.text("board-passed", n=p.passed)}</span>')
+            tags.append(f'<span class="tag">{ink.text("board-passed")}</span>')
         return f'<span class="tags">{"".join(tags)}</span>'
 
     def _reserve(self, p: Panel) -> str:
@@ -125,19 +126,22 @@ class Seats:
 
     def _more(self, p: Panel) -> str:
         ink = self.ink
-        out = int(WORKERS_EACH) - p.hand
-        hand = ink.token(p.seat) * p.hand + '<i class="out"></i>' * out
         income = f"+{p.income}{ink.symbol('g-denier')}<small>{ink.text('board-a-turn')}</small>"
         facts = [
-            (ink.text("label-income", n=p.income), income, "inc"),
-            (ink.text("label-buildings", n=p.buildings), f"{ink.symbol(f'house-{p.seat + 1}')}{p.buildings}", "inc"),
-            (ink.text("label-houses", n=p.houses), f"{ink.symbol('b-castle', 'g be')}{p.houses}", "inc"),
+            (ink.text("label-income", n=p.income), income),
+            (ink.text("label-buildings", n=p.buildings), f"{ink.symbol(f'house-{p.seat + 1}')}{p.buildings}"),
+            (ink.text("label-houses", n=p.houses), f"{ink.symbol('b-castle', 'g be')}{p.houses}"),
         ]
-        said = ink.text("label-hand", n=p.hand, all=int(WORKERS_EACH))
-        guest = f'<span class="tag inn">{ink.symbol("b-inn")}{ink.text("board-guest")}</span>' if p.guest else ""
-        rest = "".join(_fact(*fact) for fact in facts)
-        return f'<div class="more"><span class="hand" role="img" aria-label="{said}">{hand}</span>{guest}{rest}</div>'
+        return f'<div class="more">{self._hand(p)}{"".join(_fact(*fact) for fact in facts)}</div>'
+
+    def _hand(self, p: Panel) -> str:
+        """The workers in hand, the one at the inn, and those that are out."""
+        ink, all_of_them = self.ink, int(WORKERS_EACH)
+        guest = ink.symbol("b-inn", "g inn") if p.guest else ""
+        out = '<i class="out"></i>' * (all_of_them - p.hand - p.guest)
+        said = ink.label([ink.text("label-hand", n=p.hand, all=all_of_them), ink.text("label-guest") if p.guest else ""])
+        return f'<span class="hand" role="img" aria-label="{said}">{ink.token(p.seat) * p.hand}{guest}{out}</span>'
 
 
-def _fact(label: str, body: str, kind: str) -> str:
-    return f'<span class="{kind}" role="img" aria-label="{label}" title="{label}">{body}</span>'
+def _fact(label: str, body: str) -> str:
+    return f'<span class="inc" role="img" aria-label="{label}" title="{label}">{body}</span>'

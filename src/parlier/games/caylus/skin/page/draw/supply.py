@@ -11,7 +11,7 @@ from parlier.games.caylus.skin.page.draw.faces import Face, in_words
 from parlier.games.caylus.skin.page.draw.ink import Ink, Offer, Sight, opening, said_offer
 from parlier.games.caylus.words import CUBE_NAMES, KIND_NAMES
 
-RACKS = ("wood", "stone", "residence", "prestige")
+RACKS = ("wood", "residence", "stone", "prestige")
 
 
 class Supply:
@@ -44,7 +44,7 @@ class Supply:
         tiles = "".join(self.tile(tile, offers.get(f"tile-{ink.tables.ids[tile]}")) for tile in left)
         body = f"<ul>{tiles}</ul>" if left else f"<p>{ink.text('board-none-left')}</p>"
         title = f"{ink.text(f'board-rack-{kind}')} <small>{ink.text(f'board-by-{kind}')}</small>"
-        return f'<div class="rack r-{kind}" id="rack-{kind}"><h3 class="k-{kind}"><span>{title}</span></h3>{body}</div>'
+        return f'<div class="rack n{len(left)}" id="rack-{kind}"><h3 class="k-{kind}"><span>{title}</span></h3>{body}</div>'
 
     def _tile(self, tile: int, offer: Offer | None) -> str:
         ink, face, word = self.ink, self.faces[tile], self.ink.tables.ids[tile]
