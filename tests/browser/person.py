@@ -28,7 +28,7 @@ def quick(choices: Sequence[str], played: int) -> str:
     steps = [choice for choice in choices if choice.startswith(("provost", "guild"))]
     if steps:
         return max(steps, key=lambda choice: int(choice.split()[1]))
-    if "pass" in choices and played > 14:
+    if "pass" in choices and played > 10:
         return "pass"
     others = [choice for choice in choices if choice != "pass"]
     return others[played % len(others)]

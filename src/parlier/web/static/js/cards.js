@@ -30,7 +30,7 @@ function card(place) {
 
 function inspector() {
   const region = byId("inspector");
-  return region && region.checkVisibility() && !narrow() ? region : null;
+  return narrow() ? null : region;
 }
 
 /** Shows a place, and what the one action there would cost and bring. @param {string} place @param {string} [action] */
