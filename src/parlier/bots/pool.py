@@ -17,6 +17,8 @@ from parlier.core.state import State
 
 BUDGET = 5.0
 """Seconds for one choice."""
+PATIENCE = 30.0
+"""Seconds, waiting for a worker included, after which a choice is made without one."""
 NICE = 10
 
 
@@ -33,8 +35,9 @@ class Pool:
     """
 
     def __init__(self, workers: int | None = None, budget: float = BUDGET) -> None:
-        self.budget = budget
+        self._budget = budget
         self._pool = ProcessPool(workers or default_workers(), initializer=settle_down, context=get_context("spawn"))
+        self._pool.schedule(bots.names)  # starts the workers before the first bot is asked
 
     def names(self) -> list[str]:
         """The bots there are, weakest first."""
@@ -42,9 +45,9 @@ class Pool:
 
     async def choose(self, game: Game, state: State, seat: int, bot: str, seed: int) -> int:
         """A legal action for the seat that decides, within the budget."""
-        future: Future[int] = self._pool.schedule(think, args=(state, bot, seed), timeout=self.budget)
+        future: Future[int] = self._pool.schedule(think, args=(state, bot, seed), timeout=self._budget)
         try:
-            return await asyncio.wrap_future(future)
+            return await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
         except Exception:  # too slow, died, or failed within: whatever it was, the game goes on
             legal = state.legal()
             return legal[seed % len(legal)]

@@ -22,11 +22,12 @@ MOST_CARDS = 100
 
 @dataclass(frozen=True)
 class Head:
-    """What the database knows about a table without its log; made from the log."""
+    """What the database knows about a table without its log; made from the log. thinks: a bot has to decide."""
 
     host: int
     status: str
     waits_for: int | None
+    thinks: bool
     seats: Sequence[Seat]
 
 
@@ -111,9 +112,9 @@ def person_by(db: sqlite3.Connection, kind: str, token: bytes) -> Person | None:
 def add_table(db: sqlite3.Connection, wish: str, access: str, seed: str, entry: Entry) -> None:
     """A new table with its first lines."""
     now, head = time(), entry.head
-    row = (entry.table_id, wish, seed, now, head.host, access, head.status, head.waits_for, now)
+    row = (entry.table_id, wish, seed, now, None, head.host, access, head.status, head.waits_for, head.thinks, now)
     db.execute(
-        "INSERT INTO tables (id, wish, seed, born, host, access, status, waits_for, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         row,
     )
     append(db, entry)
@@ -133,8 +134,8 @@ def append(db: sqlite3.Connection, entry: Entry) -> None:
 
 def set_head(db: sqlite3.Connection, table_id: str, head: Head, seats: bool) -> None:
     """Write down what the log makes of a table; its seats too when they have changed."""
-    row = (head.host, head.status, head.waits_for, time(), table_id)
-    db.execute("UPDATE tables SET host = ?, status = ?, waits_for = ?, touched = ? WHERE id = ?", row)
+    row = (head.host, head.status, head.waits_for, head.thinks, time(), table_id)
+    db.execute("UPDATE tables SET host = ?, status = ?, waits_for = ?, thinks = ?, touched = ? WHERE id = ?", row)
     for number, seat in enumerate(head.seats) if seats else ():
         cells = (table_id, number, seat.person, seat.name, seat.bot, int(seat.left))
         db.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?)", cells)
@@ -155,10 +156,11 @@ def load(db: sqlite3.Connection, table_id: str) -> Stored:
 
 
 def _load(db: sqlite3.Connection, table_id: str) -> Stored:
-    row = db.execute("SELECT wish, seed, again, host, status, waits_for FROM tables WHERE id = ?", (table_id,)).fetchone()
+    cells = "wish, seed, again, host, status, waits_for, thinks"
+    row = db.execute(f"SELECT {cells} FROM tables WHERE id = ?", (table_id,)).fetchone()
     if row is None:
         raise NoTable("there is no such table; look at the link again")
-    wish, seed, again, host, status, waits_for = row
+    wish, seed, again, host, status, waits_for, thinks = row
     rows = db.execute(
         "SELECT seq, kind, seat, text, person, at, hash, key FROM lines WHERE table_id = ? ORDER BY seq", (table_id,)
     )
@@ -168,7 +170,7 @@ def _load(db: sqlite3.Connection, table_id: str) -> Stored:
         lines.append(Line(*parts))
         if key is not None:
             keys[key] = parts[0]
-    head = Head(host, status, waits_for, _seats(db, table_id))
+    head = Head(host, status, waits_for, bool(thinks), _seats(db, table_id))
     return Stored(wish, seed, again, head, lines, keys, _chat(db, table_id), _snapshot(db, table_id))
 
 
@@ -193,8 +195,15 @@ def _snapshot(db: sqlite3.Connection, table_id: str) -> Snapshot | None:
 
 
 def running(db: sqlite3.Connection) -> list[str]:
-    """The running tables that do not wait for a person."""
-    return [row[0] for row in db.execute("SELECT id FROM tables WHERE status = 'playing' AND waits_for IS NULL")]
+    """The tables at which a bot has to decide."""
+    return [row[0] for row in db.execute("SELECT id FROM tables WHERE thinks")]
+
+
+def seated(db: sqlite3.Connection, person: int) -> list[str]:
+    """The tables at which a person sits and which are not over."""
+    running = "SELECT id FROM tables WHERE status IN ('gathering', 'playing')"
+    rows = db.execute(f"SELECT DISTINCT table_id FROM seats WHERE person = ? AND table_id IN ({running})", (person,))
+    return [row[0] for row in rows]
 
 
 # -- lists -----------------------------------------------------------------------------------

@@ -45,7 +45,8 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False):
 class Course:
     """seats, host, phase, record: as the lines so far make them; seq, hash: of the last line.
 
-    fresh: the lines written into this copy. seed: known when the game is over.
+    begun: the line that began the game, 0 before; fresh: the lines written into this copy. seed: known when
+    the game is over.
     """
 
     def __init__(self, load: Loader, text: str, host: int | None) -> None:
@@ -62,6 +63,7 @@ class Course:
         self.phase: Phase = "gathering"
         self.record: Record | None = None
         self.seed: Seed | None = None
+        self.begun = 0
         self.seq = 0
         self.hash = ""
         self.log = Log()
@@ -199,6 +201,7 @@ class Course:
     def _begin_when_full(self) -> None:
         if self.phase == "gathering" and not any(seat.free for seat in self.seats):
             self.phase = "playing"
+            self.begun = self.seq + 1
             self.log = Log()
             self.record = Record(self.game, len(self.seats))
             self.record.commitment = self.commitment

@@ -35,7 +35,7 @@ class Guests:
         return self._remember(token_hash(token), person)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Call the person otherwise; at tables where he sits already his name stays."""
+        """Call the person otherwise."""
         renamed = Person(person.id, clean_name(name))
         await self.store.write(lambda db: archive.set_name(db, renamed.id, renamed.name))
         for session, known in self._known.items():

@@ -29,13 +29,14 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 class House(Guests):
     """Finds tables, and makes what is written at them durable before anybody sees it."""
 
-    def __init__(self, store: Store, minds: Minds, pause: float, load: Loader, room: int, grace: float) -> None:
+    def __init__(self, store: Store, minds: Minds, pause: float, load: Loader, room: int, grace: float, linger: float) -> None:
         super().__init__(store)
         self.minds = minds
         self.lobby_bell = Bell()
         self._load = load
         self._room = room
         self._grace = grace
+        self._linger = linger
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._presence: dict[str, Presence] = {}
@@ -82,8 +83,8 @@ class House(Guests):
     async def _load_table(self, table_id: str) -> Table:
         stored = await self.store.read(lambda db: archive.load(db, table_id))
         table = Table(table_id, stored, self._load, self._presence.setdefault(table_id, Presence()))
-        if stored.head.status != table.status:
-            await self.store.write(lambda db: archive.set_head(db, table_id, table.head(), False))
+        if stored.head != table.head():
+            await self.store.write(lambda db: archive.set_head(db, table_id, table.head(), True))
         return self._keep(table)
 
     def _keep(self, table: Table) -> Table:
@@ -91,11 +92,16 @@ class House(Guests):
         self._live[table.id] = table
         self._thinking.wake(table)
         if len(self._live) > self._room:
-            idle = [other for other in self._live.values() if other is not table and not self._in_use(other)]
-            for other in idle[: len(self._live) - self._room]:
-                del self._live[other.id]
-                self._presence.pop(other.id, None)
+            self._make_room(table)
         return table
+
+    def _make_room(self, new: Table) -> None:
+        for table in list(self._live.values()):
+            if table is not new and not self._in_use(table):
+                del self._live[table.id]
+                self._presence.pop(table.id, None)
+            if len(self._live) <= self._room:
+                return
 
     def _in_use(self, table: Table) -> bool:
         return bool(table.presence) or table.lock.locked() or self._thinking.busy(table)
@@ -103,15 +109,19 @@ class House(Guests):
     # -- changing ------------------------------------------------------------------------------
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Work that is brought to its end even when the one who asked for it has gone."""
+        """Begin work; `stop` waits for its end."""
         task = asyncio.get_running_loop().create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
         return task
 
+    async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of the work, which is not given up in the middle."""
+        return await asyncio.shield(self._spawn(work))
+
     async def _change(self, table_id: str, change: Change, key: str | None = None) -> Receipt:
         """Change a table: prepared on a copy, made durable, then adopted. The same key gives the same receipt."""
-        return await asyncio.shield(self._spawn(self._change_whole(table_id, change, key)))
+        return await self._to_the_end(self._change_whole(table_id, change, key))
 
     async def _change_whole(self, table_id: str, change: Change, key: str | None) -> Receipt:
         table = await self.find(table_id)
@@ -162,22 +172,29 @@ class House(Guests):
     @contextmanager
     def watch(self, table_id: str, person: int | None) -> Iterator[None]:
         """Be present at a table while the block runs, and for a moment longer: pages are reloaded."""
-        presence = self._presence.setdefault(table_id, Presence())
-        self._seen(table_id, presence.come(person))
+        self._seen(table_id, self._presence.setdefault(table_id, Presence()).come(person))
         try:
             yield
         finally:
-            self._leave_later(table_id, presence, person)
+            self._go_later(table_id, person, self._grace)
 
-    def _leave_later(self, table_id: str, presence: Presence, person: int | None) -> None:
+    def touch(self, table_id: str, person: int) -> None:
+        """The person has done or read something at the table, perhaps with a browser that holds no stream."""
+        self._seen(table_id, self._presence.setdefault(table_id, Presence()).come(person))
+        self._go_later(table_id, person, self._linger)
+
+    def _go_later(self, table_id: str, person: int | None, seconds: float) -> None:
         def go() -> None:
             self._going.discard(handle)
-            self._seen(table_id, presence.go(person))
+            self._seen(table_id, self._presence[table_id].go(person))
 
-        handle = asyncio.get_running_loop().call_later(self._grace, go)
+        handle = asyncio.get_running_loop().call_later(seconds, go)
         self._going.add(handle)
 
     def _seen(self, table_id: str, news: bool) -> None:
         table = self._live.get(table_id)
-        if news and table is not None:
-            table.bell.ring()
+        if table is None:
+            if not self._presence[table_id]:
+                del self._presence[table_id]
+        elif news:
+            table.look_round()

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from time import time
 
 import msgspec
 
 import parlier
-from parlier.core.errors import OptionError
+from parlier.core.errors import NotationError, OptionError
 from parlier.table import archive
 from parlier.table.archive import TableCard
 from parlier.table.course import Course, open_course
-from parlier.table.errors import NotNow, NotYours, Stale
+from parlier.table.errors import NotNow, NotYours, Stale, TableDamaged
 from parlier.table.house import House
 from parlier.table.line import ChatLine, Line, Receipt, chain
 from parlier.table.minds import Minds
 from parlier.table.people import LONGEST_NOTE, Person, clean_name, clean_talk, clean_text
-from parlier.table.seats import BOT, LEAVES, RETURNS, SITS
+from parlier.table.seats import BOT, LEAVES, NAMED, RETURNS, SITS
 from parlier.table.store import Store
 from parlier.table.table import Table, head_of, missing
 from parlier.table.wish import Loader, Wish, check_wish, distinct
@@ -26,6 +27,9 @@ ROOM = 2000
 """Tables kept at hand, besides those in use."""
 GRACE = 3.0
 """Seconds for which somebody still counts as present after the last stream closed."""
+LINGER = 60.0
+"""Seconds for which somebody counts as present after he did something."""
+LONGEST_ACTION = 80
 ID_BYTES = 12
 SEED_BYTES = 16
 LONGEST_KEY = 64
@@ -47,8 +51,24 @@ class Hub(House):
         load: Loader = parlier.load,
         room: int = ROOM,
         grace: float = GRACE,
+        linger: float = LINGER,
     ) -> None:
-        super().__init__(store, minds, pause, load, room, grace)
+        super().__init__(store, minds, pause, load, room, grace, linger)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Call the person otherwise, also where he sits now."""
+        renamed = await super().rename(person, name)
+
+        def change(table: Table, course: Course) -> None:
+            for number in course.seats_of(person.id):
+                if course.seats[number].name == person.name:
+                    others = [seat.name for seat in course.seats if seat is not course.seats[number]]
+                    course.write("seat", number, f"{NAMED} {distinct(renamed.name, others)}", person.id)
+
+        for table_id in await self.store.read(lambda db: archive.seated(db, person.id)):
+            with suppress(TableDamaged):
+                await self._change(table_id, change)
+        return renamed
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -71,18 +91,21 @@ class Hub(House):
             raise NotNow("this game is not over yet")
         if not table.seats_of(person.id) and table.host != person.id:
             raise NotYours("only those who played can ask for another game")
+        return await self._join(await self._to_the_end(self._again(table, person)), person)
+
+    async def _again(self, table: Table, person: Person) -> str:
+        """The id of the rematch; it is opened once."""
         async with table.lock:
             if table.again is None:
-                await self._open_again(table, person)
-        assert table.again is not None
-        return await self._join(table.again, person)
+                table.again = await self._open_again(table, person)
+                table.bell.ring()
+            return table.again
 
-    async def _open_again(self, table: Table, person: Person) -> None:
+    async def _open_again(self, table: Table, person: Person) -> str:
         mine = [msgspec.structs.replace(seat, name="") if seat.kind == "me" else seat for seat in table.wish.seats]
         opened = await self.open_table(person, msgspec.structs.replace(table.wish, seats=tuple(mine)))
         await self.store.write(lambda db: archive.set_again(db, table.id, opened.id))
-        table.again = opened.id
-        table.bell.ring()
+        return opened.id
 
     async def _join(self, table_id: str, person: Person) -> Table:
         """The table, with the person on a free seat if there is one and he has none."""
@@ -187,7 +210,7 @@ class Hub(House):
         table = await self.find(table_id)
         _need_host(table, person.id)
         if table.status == "damaged":
-            await self._close_damaged(table, person)
+            await self._to_the_end(self._close_damaged(table, person))
             return
 
         def change(table: Table, course: Course) -> None:
@@ -204,7 +227,7 @@ class Hub(House):
             if table.status != "damaged":
                 return
             line = Line(table.seq + 1, "close", None, "", person.id, time(), chain(table.hash, "close", None, "", b""))
-            head = archive.Head(table.host, "closed", None, table.seats)
+            head = archive.Head(table.host, "closed", None, False, table.seats)
             await self.store.write(lambda db: archive.append(db, archive.Entry(table.id, [line], head)))
             table.lines.append(line)
             table.bell.ring()
@@ -221,8 +244,9 @@ class Hub(House):
 
         def change(table: Table, course: Course) -> None:
             seat = _deciding(table, course, person, seq)
-            course.write("act", seat, course.game.action_text(course.game.parse(action)), person.id)
+            course.write("act", seat, _notation(course, action), person.id)
 
+        self.touch(table_id, person.id)
         return await self._change(table_id, change, _key(person, key))
 
     async def undo(self, table_id: str, person: Person, seq: int, key: str, whole: bool = False) -> Receipt:
@@ -251,7 +275,8 @@ class Hub(House):
             raise NotYours("you look on: talk with the others who do")
         if seated and watchers and table.status == "playing":
             raise NotYours("you play here: what those who look on say is not for you yet")
-        await self._spawn(self._say(table, person, said, watchers))
+        self.touch(table_id, person.id)
+        await self._to_the_end(self._say(table, person, said, watchers))
 
     async def _say(self, table: Table, person: Person, text: str, watchers: bool) -> None:
         async with table.lock:
@@ -310,6 +335,13 @@ def _deciding(table: Table, course: Course, person: Person, seq: int) -> int:
     if not course.seats[seat].attended:
         raise NotYours("you have left this seat; come back to it first")
     return seat
+
+
+def _notation(course: Course, text: str) -> str:
+    """The action as the log writes it. NotationError when there is none; long texts are not even compared."""
+    if len(text) > LONGEST_ACTION:
+        raise NotationError(f"no action of {course.game.name} is that long")
+    return course.game.action_text(course.game.parse(text))
 
 
 def _voters(table: Table, course: Course, missing_seat: int) -> set[int | None]:

@@ -84,6 +84,7 @@ class Store:
         reader: sqlite3.Connection | None = getattr(self._local, "reader", None)
         if reader is None:
             reader = sqlite3.connect(f"{(self.folder / FILE).resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+            reader.text_factory = lambda data: data.decode("utf-8", "replace")  # a damaged text is damage of its table only
             reader.execute("PRAGMA wal_autocheckpoint = 0")
             reader.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
             self._local.reader = reader

@@ -144,7 +144,8 @@ class Table:
 
     def is_current(self, seq: int) -> bool:
         """Whether the position is still that of line `seq`: who sits where may have changed since."""
-        return 0 < seq <= self.seq and all(line.kind == "seat" for line in self.lines[seq:])
+        begun = self.sound.begun
+        return 0 < begun <= seq <= self.seq and all(line.kind == "seat" for line in self.lines[seq:])
 
     # -- who is there --------------------------------------------------------------------------
 
@@ -167,6 +168,17 @@ class Table:
         """The version, as soon as it is another one than `version`."""
         return await self.bell.wait(version)
 
+    def talk(self, person: int | None) -> list[ChatLine]:
+        """What somebody hears: those who play do not hear the watchers until the game is over."""
+        deaf = self.status == "playing" and person is not None and bool(self.seats_of(person))
+        return [line for line in self.chat if not (deaf and line.watchers)]
+
+    def log_text(self) -> str:
+        """The log as it is stored, a line each, also of a damaged table."""
+        return "".join(
+            f"{line.seq} {line.kind} {'-' if line.seat is None else line.seat} {line.text} {line.hash}\n" for line in self.lines
+        )
+
     # -- changing ------------------------------------------------------------------------------
 
     def adopt(self, course: Course, key: str | None) -> None:
@@ -175,7 +187,11 @@ class Table:
             self.keys[key] = course.fresh[0].seq
         self.lines += course.fresh
         self.course = course
-        self.votes = {seat: votes for seat, votes in self.votes.items() if missing(course.seats[seat], self.present)}
+        self.look_round()
+
+    def look_round(self) -> None:
+        """Who is there or sits where has changed: votes about those who are back are void."""
+        self.votes = {seat: votes for seat, votes in self.votes.items() if missing(self.seats[seat], self.present)}
         self.bell.ring()
 
     def hear(self, line: ChatLine) -> None:
@@ -185,7 +201,7 @@ class Table:
 
     def head(self) -> Head:
         """What lists need to know about this table."""
-        return head_of(self.course) if self.course is not None else Head(self.host, self.status, None, self.seats)
+        return head_of(self.course) if self.course is not None else Head(self.host, self.status, None, False, self.seats)
 
     def snapshot(self, new: Course) -> Snapshot | None:
         """The position before `new`, when it is time to keep one."""
@@ -197,7 +213,7 @@ class Table:
 
 def head_of(course: Course) -> Head:
     """What lists need to know about a course."""
-    return Head(course.host, course.phase, course.waits_for, course.seats)
+    return Head(course.host, course.phase, course.waits_for, course.bot_to_move is not None, course.seats)
 
 
 def missing(seat: Seat, present: set[int]) -> bool:

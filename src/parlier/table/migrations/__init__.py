@@ -24,15 +24,19 @@ def upgrade(db: sqlite3.Connection) -> None:
     from alembic.operations import Operations
     from alembic.script import ScriptDirectory
     from sqlalchemy import StaticPool, create_engine
+    from sqlalchemy.exc import DBAPIError
 
     scripts = ScriptDirectory(str(FOLDER))
     engine = create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool)
-    db.execute("BEGIN IMMEDIATE")
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection)
-        steps = list(scripts.iterate_revisions("head", context.get_current_revision() or "base"))
-        with Operations.context(context):
-            for step in reversed(steps):
-                step.module.upgrade()
-                context.stamp(scripts, step.revision)
-        connection.commit()
+    try:
+        with engine.connect() as connection:
+            db.execute("BEGIN IMMEDIATE")  # not before: the first thing that a new connection does is to roll back
+            context = MigrationContext.configure(connection)
+            steps = list(scripts.iterate_revisions("head", context.get_current_revision() or "base"))
+            with Operations.context(context):
+                for step in reversed(steps):
+                    step.module.upgrade()
+                    context.stamp(scripts, step.revision)
+            connection.commit()
+    except DBAPIError as error:
+        raise error.orig or error from None

@@ -43,11 +43,13 @@ STATEMENTS = (
         access TEXT NOT NULL,
         status TEXT NOT NULL,
         waits_for INTEGER REFERENCES people,
+        thinks INTEGER NOT NULL,
         touched REAL NOT NULL
     ) STRICT, WITHOUT ROWID
     """,
     "CREATE INDEX tables_by_status ON tables (status, access, touched)",
     "CREATE INDEX tables_by_turn ON tables (waits_for, touched) WHERE waits_for IS NOT NULL",
+    "CREATE INDEX tables_that_think ON tables (thinks) WHERE thinks",
     """
     CREATE TABLE seats (
         table_id TEXT NOT NULL REFERENCES tables,
