@@ -154,6 +154,6 @@ def _seat(fields: Mapping[str, str], number: int) -> SeatWish:
         return SeatWish("guest", name=fields.get(f"guest-{number}", "").strip())
     if kind == "open":
         return SeatWish("open")
-    if kind.startswith("bot"):
-        return SeatWish("bot", bot=kind.removeprefix("bot-") or DEFAULT_BOT)
+    if kind == "bot" or kind.startswith("bot-"):
+        return SeatWish("bot", bot=kind[4:] or DEFAULT_BOT)
     raise Wrong(400, "error-form")
