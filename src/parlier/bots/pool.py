@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import Future
 from multiprocessing import get_context
 
@@ -20,11 +21,17 @@ BUDGET = 5.0
 PATIENCE = 30.0
 """Seconds, waiting for a worker included, after which a choice is made without one."""
 NICE = 10
+Think = Callable[[State, str, int], int]
 
 
 def default_workers() -> int:
     """One processor is left to the people."""
     return max(1, (os.cpu_count() or 2) - 1)
+
+
+def think(state: State, bot: str, seed: int) -> int:
+    """In a worker: the choice of a bot. The game travels by name and options and stays loaded."""
+    return bots.make(bot, seed).choose(state)
 
 
 class Pool:
@@ -34,8 +41,10 @@ class Pool:
     a game never hangs on a bot.
     """
 
-    def __init__(self, workers: int | None = None, budget: float = BUDGET) -> None:
+    def __init__(self, workers: int | None = None, budget: float = BUDGET, think: Think = think) -> None:
+        """workers: how many processes; budget: seconds for a choice; think: what a worker does, for tests."""
         self._budget = budget
+        self._think = think
         self._pool = ProcessPool(workers or default_workers(), initializer=settle_down, context=get_context("spawn"))
         self._pool.schedule(bots.names)  # starts the workers before the first bot is asked
 
@@ -45,7 +54,7 @@ class Pool:
 
     async def choose(self, game: Game, state: State, seat: int, bot: str, seed: int) -> int:
         """A legal action for the seat that decides, within the budget."""
-        future: Future[int] = self._pool.schedule(think, args=(state, bot, seed), timeout=self._budget)
+        future: Future[int] = self._pool.schedule(self._think, args=(state, bot, seed), timeout=self._budget)
         try:
             return await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
         except Exception:  # too slow, died, or failed within: whatever it was, the game goes on
@@ -63,8 +72,3 @@ def settle_down() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
-
-
-def think(state: State, bot: str, seed: int) -> int:
-    """In a worker: the choice of a bot. The game travels by name and options and stays loaded."""
-    return bots.make(bot, seed).choose(state)
