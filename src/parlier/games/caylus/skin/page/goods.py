@@ -44,7 +44,6 @@ GLYPHS = {
     "plain": "g-plain",
     "points": "g-prestige",
     "favor": "g-favor",
-    "worker": "g-worker",
     "house": "g-house",
 }
 """What can be counted. `any` is a cube of any kind, `plain` a cube of any kind but gold."""

@@ -25,10 +25,6 @@ good-favor = { $n ->
     [one] favor
    *[other] favors
 }
-good-worker = { $n ->
-    [one] worker
-   *[other] workers
-}
 good-house = { $n ->
     [one] residence
    *[other] residences

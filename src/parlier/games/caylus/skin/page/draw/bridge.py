@@ -46,7 +46,7 @@ class Bridge:
         costs = ink.text("label-costs", n=price) if price else ""
         label = ink.label([ink.text("special-bridge"), *who, costs, self._march_said(*pieces), said_offer(ink, offer)])
         start = opening("bridge", "deck", label, offer, last)
-        name = f'<span class="bname">{ink.text("special-bridge")}</span>'
+        name = f'{ink.symbol("b-bridge", "emblem")}<span class="bname">{ink.text("special-bridge")}</span>'
         body = f"{name}{self._slots(scale, price > 0)}{self._march(*pieces)}{self._cost(price)}"
         return f'<div class="bridge" id="bridge">{WAVES}{start}{body}</button></div>'
 
@@ -77,5 +77,5 @@ class Bridge:
     def _cost(self, price: int) -> str:
         if not price:
             return ""
-        words, coin = self.ink.text("board-costs"), self.ink.symbol("g-denier")
-        return f'<span class="bnote"><span class="w">{words}</span> <b class="cost">{price}{coin}</b></span>'
+        words, worker, coin = self.ink.text("board-costs"), self.ink.symbol("g-worker"), self.ink.symbol("g-denier")
+        return f'<span class="bnote">{worker}<span class="w">{words}</span> <b class="cost">{price}{coin}</b></span>'
