@@ -128,7 +128,9 @@ async def test_every_other_space_says_why_not(tmp_path: Path) -> None:
         ann, ben, table = await two_people(place)
         mover, other = deciding(table, ann, ben), deciding(table, ben, ann)
         page = Page((await mover.get(f"/t/{table.id}")).text)
-        places = {str(found["data-place"]) for tag, found in page.elements if "data-place" in found and "data-actions" not in found}
+        places = {
+            str(found["data-place"]) for tag, found in page.elements if "data-place" in found and "data-actions" not in found
+        }
         assert len(places) > 30
         answers = {}
         for name in sorted(places - {""}):

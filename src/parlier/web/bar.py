@@ -34,7 +34,6 @@ class Bar:
     others: bool
     one: bool
     whole: bool
-    queries: str
 
 
 def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
@@ -53,7 +52,6 @@ def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
         others=len(people - {viewer.person}) > 0,
         one=undoable is not None,
         whole=undoable is not None,
-        queries=" ".join(skin.spoken(scene)) if decides(table, viewer) else "",
     )
 
 

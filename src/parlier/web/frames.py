@@ -104,6 +104,7 @@ class Frames:
         self.boot = boot
         self.prints: Kept[tuple[str, Viewer, str], dict[int, Print]] = Kept(KEPT_TABLES)
         self.sent: Kept[tuple[str, Viewer, str, int | None, int], bytes] = Kept(KEPT_FRAMES)
+        self.queries: dict[PageSkin, str] = {}
         self.chronicles: Kept[tuple[str, str], Chronicle] = Kept(KEPT_TABLES)
 
     # -- what others ask -----------------------------------------------------------------------
@@ -211,8 +212,14 @@ class Frames:
             return {}
         parts = skin.parts(scene)
         parts["phases"] = self._part("phases", language, phases=skin.phases(scene), turn=skin.turn(scene))
-        parts["bar"] = self._part("bar", language, table=table, viewer=viewer, bar=bar_of(table, viewer, skin, scene))
-        parts["tables"] = self._part("tables", language, tables=skin.tables(scene))
+        parts["bar"] = self._part(
+            "bar",
+            language,
+            table=table,
+            viewer=viewer,
+            bar=bar_of(table, viewer, skin, scene),
+            queries=self._queries(skin, scene),
+        )
         result = skin.result(scene, breakdowns(table.record)) if table.status == "over" and table.record else None
         parts["result"] = self._part("result", language, table=table, viewer=viewer, result=result)
         return parts
@@ -224,6 +231,12 @@ class Frames:
         if table.status == "gathering":
             return {"room": self._part("room", language, **shared)}
         return {name: self._part(name, language, **shared) for name in ("people", "menu-state")}
+
+    def _queries(self, skin: PageSkin, scene: Scene) -> str:
+        """The words that `spoken` answers; a game has the same ones at any time."""
+        if skin not in self.queries:
+            self.queries[skin] = " ".join(skin.spoken(scene))
+        return self.queries[skin]
 
     def _part(self, name: str, language: str, **arguments: object) -> Markup:
         return self.pages.render(f"parts/{name}.html", language, **arguments)

@@ -45,7 +45,15 @@ def _skinned(table: Table, whole: Whole) -> dict[str, Any]:
     parts = whole.game | whole.page
     board = whole.skin.board(whole.game) if whole.scene is not None else ""
     turn = whole.skin.turn(whole.scene) if whole.scene is not None else ""
-    return {"parts": parts, "board": board, "turn": turn, "regions": whole.skin.regions, "words": whole.skin.pen.words}
+    tables = whole.skin.tables(whole.scene) if whole.scene is not None else ""
+    return {
+        "parts": parts,
+        "board": board,
+        "turn": turn,
+        "tables": tables,
+        "regions": whole.skin.regions,
+        "words": whole.skin.pen.words,
+    }
 
 
 def friends_url(visit: Visit, table: Table) -> str:
@@ -190,6 +198,15 @@ async def show_spoken(visit: Visit) -> Answer:
         known = ", ".join(answers)
         return visit.json({"lines": [visit.house.pages.words(visit.language).text("error-no-query", known=known)]}, 404)
     return visit.json({"lines": list(answers[word])})
+
+
+@page("/t/{table_id:str}/tables")
+async def show_tables(visit: Visit) -> Answer:
+    """The board as tables in words. Not sent by the stream: few read it, and it changes with every action."""
+    visit.limit("ask")
+    table = await _begun(visit)
+    skin = visit.house.frames.skin(table, visit.language)
+    return visit.fragment(skin.tables(scene_of(table, viewer_of(visit.person, table))))
 
 
 async def _begun(visit: Visit) -> Table:
