@@ -65,9 +65,14 @@ class Ink:
         self.game, self.tables, self.pen = game, game.tables, pen
         self.words = pen.words
         self.symbol = lru_cache(maxsize=None)(self._symbol)
+        self.text = lru_cache(maxsize=4096)(self._text)
 
     def _symbol(self, name: str, kind: str = "g") -> str:
         return str(self.pen.symbol(name, kind))
+
+    def _text(self, key: str, **arguments: Argument) -> str:
+        """Words as HTML."""
+        return str(escape(self.words.text(key, **arguments)))
 
     def token(self, seat: int) -> str:
         """The sign of a seat."""
@@ -88,10 +93,6 @@ class Ink:
             f'<svg class="{kind}" id="{name}" data-piece="{piece}"{whose} aria-hidden="true">'
             f'<use href="{self.pen.symbols}#{symbol}"/></svg>'
         )
-
-    def text(self, key: str, **arguments: Argument) -> str:
-        """Words as HTML."""
-        return str(escape(self.words.text(key, **arguments)))
 
     def words_of(self, name: str) -> str:
         """A name of a player, escaped."""
