@@ -15,8 +15,9 @@ SEEN = """() => ({
   seq: Number(document.body.dataset.seq),
   choices: [...document.querySelectorAll("#choices button[name=action]")].map((option) => option.value),
 })"""
-TURN = "() => document.body.dataset.mine === '1' || document.body.dataset.status === 'over'"
-MOVED = "(seq) => Number(document.body.dataset.seq) > seq || document.body.dataset.status === 'over'"
+TURN = "() => document.body?.dataset.mine === '1' || document.body.dataset.status === 'over'"
+MOVED = "(seq) => Number(document.body?.dataset.seq) > seq || document.body.dataset.status === 'over'"
+USUAL = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
 MOST = 600
 SOON = 8000
 
@@ -28,7 +29,7 @@ def quick(choices: Sequence[str], played: int) -> str:
     steps = [choice for choice in choices if choice.startswith(("provost", "guild"))]
     if steps:
         return max(steps, key=lambda choice: int(choice.split()[1]))
-    if "pass" in choices and played > 10:
+    if "pass" in choices and played > 6:
         return "pass"
     others = [choice for choice in choices if choice != "pass"]
     return others[played % len(others)]
@@ -41,7 +42,7 @@ class Person:
         self.url = url
         self.wrong: list[str] = []
         self.allowed: list[str] = []
-        self.context: BrowserContext = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **options})
+        self.context: BrowserContext = browser.new_context(**{**USUAL, **options})
         self.context.set_default_timeout(SOON)
         self.page = self.open_tab()
 

@@ -175,7 +175,7 @@ def moves(person: Person) -> list[float]:
 
 
 def test_a_move_takes_400_ms_at_most(meet: Meet) -> None:
-    found = moves(meet())
+    found = moves(meet(reduced_motion="no-preference"))
     assert found
     assert max(found) <= 400
 
@@ -185,6 +185,6 @@ def test_nothing_moves_with_reduced_motion(meet: Meet) -> None:
 
 
 def test_nothing_moves_when_one_does_not_wish_it(meet: Meet) -> None:
-    person = meet()
+    person = meet(reduced_motion="no-preference")
     person.page.add_init_script("localStorage.setItem('parlier', JSON.stringify({motion: false}))")
     assert moves(person) == []

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tests.browser.person import Person
+from tests.browser.person import READY, Person
 
 pytestmark = pytest.mark.slow
 
 Meet = Callable[..., Person]
 BOT = {"kind": "bot", "bot": "uniform"}
-PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 SAME_IN_THREE = """() => {
   const sorted = (values) => [...new Set(values)].sort().join("|");
   const board = [...document.querySelectorAll("#board [data-actions]")].flatMap((place) => place.dataset.actions.split("|"));
@@ -38,23 +39,29 @@ def test_two_people_play_a_whole_game_in_two_browsers(meet: Meet) -> None:
     path = mara.open_table({"kind": "me"}, {"kind": "open"})
     tomas.go(path)
     tomas.page.locator("form[action$='/sit'] button").first.click()
-    mara.page.wait_for_function(
-        "() => document.body.dataset.status === 'playing' || document.querySelector('form[action$=\"/start\"]')"
-    )
-    if mara.page.locator("form[action$='/start'] button").count():
-        mara.page.locator("form[action$='/start'] button").first.click()
     for person in (mara, tomas):
-        person.page.wait_for_selector("#choices, #bar", state="attached")
+        person.page.wait_for_function("() => document.body?.dataset.status === 'playing'")
+        person.page.wait_for_selector(READY, state="attached")
     played = 0
-    while not mara.over:
-        one, other = (mara, tomas) if mara.seen()["mine"] else (tomas, mara)
-        one.decide(played=played)
+    while in_step(mara, tomas)["status"] != "over":
+        decider = mara if mara.seen()["mine"] else tomas
+        decider.decide(played=played)
         played += 1
-        other.wait_moved(one.seen()["seq"] - 1)
-        assert one.seen()["hash"] == other.seen()["hash"] or one.seen()["seq"] != other.seen()["seq"]
     assert_shown(mara)
-    tomas.page.wait_for_function("() => document.body.dataset.status === 'over'")
     assert_shown(tomas)
+
+
+def in_step(one: Person, other: Person) -> dict[str, Any]:
+    """Waits until both see the same position, and exactly one of them decides in it."""
+    while one.seen()["seq"] != other.seen()["seq"]:
+        behind = min((one, other), key=lambda person: int(person.seen()["seq"]))
+        behind.wait_moved(behind.seen()["seq"])
+    first, second = one.seen(), other.seen()
+    if first["seq"] != second["seq"]:
+        return in_step(one, other)
+    assert first["hash"] == second["hash"]
+    assert first["status"] == "over" or first["mine"] != second["mine"]
+    return first
 
 
 def test_one_click_in_the_lobby_starts_a_game_against_bots_that_can_be_finished(meet: Meet) -> None:

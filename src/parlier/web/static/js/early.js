@@ -1,8 +1,9 @@
-// Sets theme and motion before the first paint; a classic script in the head, so that nothing flickers.
+// Sets theme and motion before the first paint, and says that there are scripts; a classic script in the head, so that nothing flickers.
 (function () {
+  const root = document.documentElement;
+  root.classList.add("js");
   try {
     const kept = JSON.parse(localStorage.getItem("parlier") || "{}");
-    const root = document.documentElement;
     if (kept.theme && kept.theme !== "auto") root.dataset.theme = kept.theme;
     if (kept.motion === false) root.dataset.motion = "none";
   } catch {
