@@ -11,7 +11,7 @@ from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.options import SPECIAL_RULES
 from parlier.games.caylus.skin.page import goods
 from parlier.games.caylus.skin.page.effects import effect, favor_effect
-from parlier.games.caylus.skin.page.places import SPECIALS
+from parlier.games.caylus.skin.page.places import SPECIALS, space_in
 from parlier.games.caylus.skin.page.tongue import PageTongue
 from parlier.games.caylus.words import CUBE_NAMES, LEVELS, LINE_NAMES, SECTION_NAMES
 from parlier.skin.page import NOTHING
@@ -20,6 +20,7 @@ KIND_RULES = {"fixed": "R5.1", "neutral": "R5.2", "wood": "R5.3", "stone": "R5.4
 PIECE_RULES = {"bailiff": "R12.1", "provost": "R9.1"}
 SPECIAL_CELLS = {"gate": c.GATE, "trading_post": c.TRADING_POST, "merchants_guild": c.GUILD, "joust_field": c.JOUST}
 BONUS_KIND = "stone"
+LEVEL_WORDS = ("1", "2", "3", "4", "5")
 PLACING = 2
 """The phase in which workers are placed."""
 Rows = Iterator[tuple[str, Markup]]
@@ -62,8 +63,8 @@ class Card:
     # -- the road ------------------------------------------------------------------------------
 
     def _space(self, what: str) -> Markup | None:
-        space = int(what) if what.isdigit() else 0
-        if not 1 <= space <= c.SPACES:
+        space = space_in(what)
+        if not space:
             return None
         tile = self.look.tile(space)
         if not tile:
@@ -199,7 +200,7 @@ class Card:
 
     def _favor(self, what: str) -> Markup | None:
         line, _, level = what.partition("-")
-        if line not in LINE_NAMES or (level and level not in "12345"):
+        if line not in LINE_NAMES or level not in ("", *LEVEL_WORDS):
             return None
         index, name = LINE_NAMES.index(line), self._say(f"line-{line}")
         if not level:
@@ -253,7 +254,7 @@ class Card:
 
     def _good(self, what: str) -> Markup | None:
         seat, _, cube = what.partition("-")
-        if cube not in CUBE_NAMES or not seat.isdigit() or int(seat) >= self.look.seats:
+        if cube not in CUBE_NAMES or seat not in map(str, range(self.look.seats)):
             return None
         held = self.tongue.worded(self.look.cubes(int(seat))[CUBE_NAMES.index(cube)], cube)
         return self._card(held, self.tongue.name(int(seat)), self._cube_rows(cube), "R4.1")

@@ -13,7 +13,7 @@ from parlier.games.caylus.skin.options import rule_of
 from parlier.games.caylus.skin.page.places import SPECIALS, place_of
 from parlier.games.caylus.skin.page.tongue import PageTongue
 from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES
-from parlier.skin.page import Choice
+from parlier.skin.page import NOTHING, Choice
 
 VERBS = {
     "pass": "verb-pass",
@@ -46,6 +46,11 @@ class Choices:
         made = [self.of(action) for action in actions]
         return sorted(made, key=self._order) if self.look.open.name in ("place", "gate") else made
 
+    def marks(self, actions: list[int]) -> list[Choice]:
+        """The same without words, for the board: action, place and price."""
+        texts = [self.look.game.action_text(action) for action in actions]
+        return [Choice(text, NOTHING, place_of(self.look, text), "", "", self._price(text)) for text in texts]
+
     def _order(self, choice: Choice) -> tuple[bool, int]:
         what = choice.action.partition(" ")[2]
         return what in ("", "home"), self._space(what)
@@ -67,7 +72,7 @@ class Choices:
 
     def _chip(self, chip: Chip[Markup]) -> Markup:
         sign = self.tongue.pen.symbol("ui-warn") if chip.mood == WARN else Markup()
-        return Markup('<span class="chip {}">{}{}</span>').format(chip.mood, sign, chip.text)
+        return Markup(f'<span class="{f"chip {chip.mood}" if chip.mood else "chip"}">{sign}{chip.text}</span>')
 
     def _verb(self, text: str) -> str:
         kind, _, what = text.partition(" ")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from parlier.games.caylus.cells import SPACES
 from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.words import (
     CUBE_NAMES,
@@ -119,6 +120,12 @@ FINDERS: dict[str, Callable[[Look, str], str]] = {
 """For a kind of action what finds its place; all others are offered where the decision is at home."""
 
 
+def space_in(what: str) -> int:
+    """The road space that the second part of a place's id names; 0 when it names none."""
+    space = int(what) if what.isascii() and what.isdigit() and len(what) < 3 else 0
+    return space if 1 <= space <= SPACES else 0
+
+
 def all_places(look: Look) -> list[str]:
     """Every place of the board, in the order of the board."""
     built = [f"tile-{look.tables.ids[tile]}" for kind in ("wood", "stone", "prestige") for tile in look.supply(kind)]
@@ -127,7 +134,7 @@ def all_places(look: Look) -> list[str]:
         "castle",
         *(f"s-{word}" for word in SPECIALS),
         "bridge",
-        *(f"sp-{space}" for space in range(1, 29)),
+        *(f"sp-{space}" for space in range(1, SPACES + 1)),
         *lines,
         *built,
         *(f"stock-{cube}" for cube in CUBE_NAMES),

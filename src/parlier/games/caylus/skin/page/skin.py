@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -40,11 +41,14 @@ class CaylusPage(PageSkin):
         super().__init__(game, pen)
         assert isinstance(game, Caylus)
         self.drawing = Drawing(game, pen)
+        self._tongue = lru_cache(maxsize=256)(self._make_tongue)
 
     # -- the board -----------------------------------------------------------------------------
 
     def parts(self, scene: Scene) -> dict[str, Markup]:
-        return self.drawing.parts(Look(scene.view), scene, self.choices(scene))
+        look = Look(scene.view)
+        marks = Choices(self._tongue(scene.cast), look).marks(scene.view.options)
+        return self.drawing.parts(look, scene, marks)
 
     def board(self, parts: Mapping[str, Markup]) -> Markup:
         return self.drawing.board(parts)
@@ -87,5 +91,5 @@ class CaylusPage(PageSkin):
     def result(self, scene: Scene, breakdowns: Sequence[Mapping[str, int]]) -> Markup:
         return result(self._tongue(scene.cast), Look(scene.view), breakdowns)
 
-    def _tongue(self, cast: Cast) -> PageTongue:
+    def _make_tongue(self, cast: Cast) -> PageTongue:
         return PageTongue(self.pen, cast)

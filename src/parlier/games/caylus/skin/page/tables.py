@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look
@@ -21,15 +21,18 @@ Cell = Markup | str | int
 
 def table(caption: Markup, heads: Iterable[Cell], rows: Iterable[Sequence[Cell]]) -> Markup:
     """A table; the first cell of each row is its heading."""
-    top = Markup("").join(Markup('<th scope="col">{}</th>').format(head) for head in heads)
-    body = Markup("").join(Markup("<tr>{}</tr>").format(_row(row)) for row in rows)
-    return Markup("<table><caption>{}</caption><thead><tr>{}</tr></thead><tbody>{}</tbody></table>").format(caption, top, body)
+    top = "".join(f'<th scope="col">{_safe(head)}</th>' for head in heads)
+    body = "".join(f"<tr>{_row(row)}</tr>" for row in rows)
+    return Markup(f"<table><caption>{caption}</caption><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>")
 
 
-def _row(row: Sequence[Cell]) -> Markup:
+def _row(row: Sequence[Cell]) -> str:
     first, *others = row
-    cells = Markup("").join(Markup("<td>{}</td>").format(cell) for cell in others)
-    return Markup('<th scope="row">{}</th>{}').format(first, cells)
+    return f'<th scope="row">{_safe(first)}</th>' + "".join(f"<td>{_safe(cell)}</td>" for cell in others)
+
+
+def _safe(cell: Cell) -> Markup:
+    return cell if isinstance(cell, Markup) else escape(str(cell))
 
 
 class BoardTables:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from parlier.games.caylus.skin.page import goods
 from parlier.games.caylus.skin.tongue import Tongue
@@ -20,6 +20,9 @@ class PageTongue(Tongue[Markup]):
     def __init__(self, pen: Pen, cast: Cast) -> None:
         super().__init__(pen.words, cast)
         self.pen = pen
+        self.names = [
+            Markup(f'<span class="name">{pen.token(seat)} {escape(name)}</span>') for seat, name in enumerate(cast.names)
+        ]
 
     def say(self, key: str, **arguments: Argument) -> Markup:
         return self.words.html(key, **arguments)
@@ -28,7 +31,7 @@ class PageTongue(Tongue[Markup]):
         return Markup(" ").join(parts)
 
     def name(self, seat: int) -> Markup:
-        return Markup('<span class="name">{} {}</span>').format(self.pen.token(seat), self.cast.names[seat])
+        return self.names[seat]
 
     def amount(self, n: int, good: str) -> Markup:
         return goods.amount(self.pen, n, good)
@@ -38,12 +41,12 @@ class PageTongue(Tongue[Markup]):
 
     def worded(self, n: int, good: str) -> Markup:
         """`2 food` with the symbol and the word."""
-        return Markup("{} {}").format(goods.amount(self.pen, n, good, mute=True), self.say(f"good-{good}", n=n))
+        return Markup(f"{goods.amount(self.pen, n, good, mute=True)} {self.say(f'good-{good}', n=n)}")
 
     def rule(self, rule: str) -> Markup:
         """A link to a rule."""
         text = self.say("rule-link", rule=rule)
-        return Markup('<a class="rule" href="/rules/caylus#{0}" data-rule="{0}">{1}</a>').format(rule, text)
+        return Markup(f'<a class="rule" href="/rules/caylus#{rule}" data-rule="{rule}">{text}</a>')
 
     def favor(self, tables: Tables, line: int, level: int) -> Markup:
         return goods.favor(self.pen, tables, line, level)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlier.games.caylus.skin.look import Look
+from parlier.games.caylus.skin.page.places import space_in
 from parlier.games.caylus.words import LINE_NAMES
 
 FURTHEST = 3
@@ -36,7 +37,7 @@ def _usual(look: Look, where: str, what: str) -> list[str]:
 
 
 def _tile_on(look: Look, space: str) -> str:
-    return look.tables.ids[look.tile(int(space))] if space.isdigit() and 1 <= int(space) <= 28 else ""
+    return look.tables.ids[look.tile(space_in(space))] if space_in(space) else ""
 
 
 # -- by decision -------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ def _gate(look: Look, where: str, what: str) -> list[str]:
 
 
 def _walk(look: Look, where: str, what: str) -> list[str]:
-    name, steps = look.open.name, int(what) - look.provost if where == "sp" and what.isdigit() else FURTHEST + 1
+    name, steps = look.open.name, space_in(what) - look.provost if where == "sp" and space_in(what) else FURTHEST + 1
     return [f"{name} {steps:+d}" if steps else f"{name} 0"] if abs(steps) <= FURTHEST else []
 
 

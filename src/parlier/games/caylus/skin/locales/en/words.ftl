@@ -95,5 +95,4 @@ signed-loss = −{ $n } { $good }
 # A building on the road.
 on-space = { $tile } { $space }
 of-seat = { $seat }’s { $tile } ({ $space })
-of-nobody = the { $tile } ({ $space })
 of-you = your { $tile } ({ $space })
