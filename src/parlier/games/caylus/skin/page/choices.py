@@ -13,7 +13,7 @@ from parlier.games.caylus.skin.options import rule_of
 from parlier.games.caylus.skin.page.places import SPECIALS, place_of
 from parlier.games.caylus.skin.page.tongue import PageTongue
 from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES
-from parlier.skin.page import NOTHING, Choice
+from parlier.skin.page import Choice
 
 VERBS = {
     "pass": "verb-pass",
@@ -45,11 +45,6 @@ class Choices:
         """One for each action: castle, special buildings, the road by its spaces, and at the end what ends it."""
         made = [self.of(action) for action in actions]
         return sorted(made, key=self._order) if self.look.open.name in ("place", "gate") else made
-
-    def marks(self, actions: list[int]) -> list[Choice]:
-        """The same without words, for the board: action, place and price."""
-        texts = [self.look.game.action_text(action) for action in actions]
-        return [Choice(text, NOTHING, place_of(self.look, text), "", "", self._price(text)) for text in texts]
 
     def _order(self, choice: Choice) -> tuple[bool, int]:
         what = choice.action.partition(" ")[2]

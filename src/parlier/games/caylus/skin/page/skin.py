@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from markupsafe import Markup
 
@@ -25,6 +26,21 @@ from parlier.games.caylus.skin.page.wish import wish
 from parlier.skin import Cast
 from parlier.skin.page import Choice, PageSkin, Pen, Prompt, Region, Scene, Told
 
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+def _last(make: Callable[[A], B]) -> Callable[[A], B]:
+    """Keeps the last answer: a page asks several things about the same position, one after the other."""
+    kept: list[tuple[A, B]] = []
+
+    def answer(asked: A) -> B:
+        if not kept or kept[0][0] is not asked:
+            kept[:] = [(asked, make(asked))]
+        return kept[0][1]
+
+    return answer
+
 
 class CaylusPage(PageSkin):
     """Draws and speaks for one game of Caylus."""
@@ -42,34 +58,36 @@ class CaylusPage(PageSkin):
         assert isinstance(game, Caylus)
         self.drawing = Drawing(game, pen)
         self._tongue = lru_cache(maxsize=256)(self._make_tongue)
+        self._look = _last(Look)
+        self._choices = _last(self._make_choices)
 
     # -- the board -----------------------------------------------------------------------------
 
     def parts(self, scene: Scene) -> dict[str, Markup]:
-        look = Look(scene.view)
-        marks = Choices(self._tongue(scene.cast), look).marks(scene.view.options)
-        return self.drawing.parts(look, scene, marks)
+        return self.drawing.parts(self._look(scene.view), scene, self.choices(scene))
 
     def board(self, parts: Mapping[str, Markup]) -> Markup:
         return self.drawing.board(parts)
 
     def phases(self, scene: Scene) -> Markup:
-        return self.drawing.phases(Look(scene.view))
+        return self.drawing.phases(self._look(scene.view))
 
     def turn(self, scene: Scene) -> str:
-        return self.pen.words.text("table-turn", turn=Look(scene.view).turn)
+        return self.pen.words.text("table-turn", turn=self._look(scene.view).turn)
 
     # -- the decision --------------------------------------------------------------------------
 
     def prompt(self, scene: Scene) -> Prompt:
-        return prompt(self._tongue(scene.cast), Look(scene.view), scene)
+        return prompt(self._tongue(scene.cast), self._look(scene.view), scene)
 
     def choices(self, scene: Scene) -> list[Choice]:
-        options = scene.view.options
-        return Choices(self._tongue(scene.cast), Look(scene.view)).all(options) if options else []
+        return self._choices(scene) if scene.view.options else []
+
+    def _make_choices(self, scene: Scene) -> list[Choice]:
+        return Choices(self._tongue(scene.cast), self._look(scene.view)).all(scene.view.options)
 
     def wish(self, scene: Scene, place: str) -> str | None:
-        return wish(Look(scene.view), place)
+        return wish(self._look(scene.view), place)
 
     def refusal(self, word: str) -> str:
         return self.pen.words.text(f"refusal-{word}")
@@ -77,7 +95,7 @@ class CaylusPage(PageSkin):
     # -- reading -------------------------------------------------------------------------------
 
     def card(self, scene: Scene, place: str) -> Markup | None:
-        return Card(self._tongue(scene.cast), Look(scene.view), scene.view.seat).of(place)
+        return Card(self._tongue(scene.cast), self._look(scene.view), scene.view.seat).of(place)
 
     def tell(self, before: View, events: Sequence[Event], cast: Cast) -> list[Told]:
         return tell(self._tongue(cast), Look(before), events)
@@ -86,10 +104,10 @@ class CaylusPage(PageSkin):
         return Spoken(self.pen.words, scene).all()
 
     def tables(self, scene: Scene) -> Markup:
-        return BoardTables(self._tongue(scene.cast), Look(scene.view)).all()
+        return BoardTables(self._tongue(scene.cast), self._look(scene.view)).all()
 
     def result(self, scene: Scene, breakdowns: Sequence[Mapping[str, int]]) -> Markup:
-        return result(self._tongue(scene.cast), Look(scene.view), breakdowns)
+        return result(self._tongue(scene.cast), self._look(scene.view), breakdowns)
 
     def _make_tongue(self, cast: Cast) -> PageTongue:
         return PageTongue(self.pen, cast)
