@@ -102,9 +102,16 @@ function paint(frame) {
   refocus(place, inBar);
 }
 
+let leaving = -Infinity;
+
+/** Loads the page anew, but not in the way of a form that was just sent: its answer may bring a cookie. */
+function reload() {
+  setTimeout(() => location.reload(), Math.max(0, leaving + 4000 - Date.now()));
+}
+
 /** Paints a frame. @param {Frame} frame */
 export function apply(frame) {
-  if (frame.reload || !fits(frame.parts)) return location.reload();
+  if (frame.reload || !fits(frame.parts)) return reload();
   const was = page.mine === "1";
   const steps = frame.seq - Number(page.seq);
   const before = measure(steps);
@@ -137,6 +144,9 @@ export function resync() {
 
 /** The badge for the page as it was loaded. */
 export function startFrame() {
+  addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) leaving = Date.now();
+  });
   if (page.mine === "true") page.mine = "1";
   document.title = badged(document.title, page.mine === "1");
   const lines = byId("lines");
