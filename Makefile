@@ -5,19 +5,22 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 pytho
 	$(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 BIN := .venv/bin
 SOURCES := $(shell find src/parlier -name '*.py')
-GAME ?= caylus
+# Other people's browser code, fetched by npm and locked by hash; never committed.
+VENDOR := src/parlier/web/static/vendor/idiomorph.js
+# What `make play` passes to `parlier serve`: make play ARGS="--host 0.0.0.0"
+ARGS ?=
 # What runs a second time against the Python sources.
 INTERPRETED_TESTS := src/parlier $(wildcard tests/core tests/contract tests/caylus tests/praga)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint format build test-compiled test-interpreted bench soak dist lock coverage mutation clean
+.PHONY: play test lint format build test-compiled test-interpreted bench soak screenshots dist lock coverage mutation clean
 
-play: build/compiled/ready  ## play in the terminal (GAME=caylus)
-	@$(BIN)/parlier play $(GAME)
+play: build/compiled/ready $(VENDOR)  ## play in the browser
+	@$(BIN)/parlier serve --open $(ARGS)
 
 test: lint test-compiled test-interpreted  ## everything CI runs
 
-test-compiled: .venv/dev build/compiled/ready
+test-compiled: .venv/dev .venv/chromium .venv/npm build/compiled/ready
 	$(BIN)/python -m pytest -n auto
 
 test-interpreted: .venv/dev
@@ -37,25 +40,31 @@ build: build/compiled/ready  ## compile the rules as they stand
 bench: .venv/bench build/compiled/ready
 	$(BIN)/python -m bench.compare
 
-soak: .venv/dev build/compiled/ready  ## minutes of random games
+soak: .venv/dev .venv/npm build/compiled/ready  ## minutes of random games; the server is killed 200 times
 	$(BIN)/python -m pytest -n auto -m soak
 
-dist: .venv/dev  ## build source package and wheel, try the wheel in an empty environment
+screenshots: .venv/dev .venv/chromium .venv/npm build/compiled/ready  ## pictures of every page, in build/screenshots/
+	$(BIN)/python -m tests.browser.screenshots
+
+dist: .venv/dev $(VENDOR)  ## build source package and wheel, try the wheel in an empty environment
 	rm -rf dist build/empty
 	PARLIER_COMPILED=1 $(BIN)/python -m build --no-isolation
 	$(BIN)/python -m venv build/empty
 	build/empty/bin/pip install -qq --require-hashes -r requirements/runtime.txt
 	build/empty/bin/pip install -qq --no-deps --no-index dist/*.whl
 	build/empty/bin/python -I tests/build/try_wheel.py
+	build/empty/bin/pip install -qq --require-hashes -r requirements/web.txt
+	build/empty/bin/python -I tests/build/try_server.py
 
 lock: .venv/dev  ## choose newer versions of what is used, and write them down
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml -o requirements/runtime.txt
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements/build.txt
+	$(BIN)/uv pip compile $(LOCK) pyproject.toml --extra web -o requirements/web.txt
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --extra dev -o requirements/dev.txt
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --extra dev --extra bench -o requirements/bench.txt
 LOCK := -q --upgrade --universal --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
-coverage: .venv/dev  ## which lines and branches the tests reach
+coverage: .venv/dev .venv/chromium .venv/npm  ## which lines and branches the tests reach
 	rm -f .coverage*
 	PARLIER_INTERPRETED=1 $(BIN)/coverage run -m pytest -n auto
 	$(BIN)/coverage combine -q
@@ -65,20 +74,36 @@ mutation: .venv/dev  ## whether the tests notice when a rule is broken on purpos
 	PARLIER_INTERPRETED=1 $(BIN)/mutmut run
 
 clean:
-	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache mutants src/*.egg-info
+	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache mutants node_modules $(dir $(VENDOR)) src/*.egg-info
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "parlier needs Python 3.11 or newer" >&2; exit 2; }
 	$(PYTHON) -m venv .venv
 
 # `play` needs little; `dev` and `bench` add to it.
-.venv/play: requirements/build.txt pyproject.toml | $(BIN)/python
-	$(BIN)/pip install -qq --require-hashes -r requirements/build.txt
+.venv/play: requirements/build.txt requirements/web.txt pyproject.toml | $(BIN)/python
+	$(BIN)/pip install -qq --require-hashes -r requirements/build.txt -r requirements/web.txt
 	$(BIN)/pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/dev .venv/bench: .venv/%: requirements/%.txt .venv/play
 	$(BIN)/pip install -qq --require-hashes -r requirements/$*.txt
+	@touch $@
+
+# The system's Chromium, or as root on Debian its own, or else the one that Playwright brings.
+.venv/chromium: .venv/dev
+	@if command -v chromium || command -v chromium-browser || command -v google-chrome; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; \
+	else $(BIN)/playwright install chromium; fi >/dev/null
+	@touch $@
+
+.venv/npm: .venv/dev package-lock.json web_assets.py
+	$(BIN)/python web_assets.py --dev
+	@touch $@
+
+$(VENDOR): package-lock.json web_assets.py .venv/play
+	$(BIN)/python web_assets.py
 	@touch $@
 
 build/compiled/ready: $(SOURCES) setup.py .venv/play

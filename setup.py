@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from importlib.metadata import version
@@ -23,6 +24,7 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "parlier"
+VENDOR = PACKAGE / "web" / "static" / "vendor"
 KEPT_BUILDS = 4
 """So many older builds stay, so that going back to an earlier state of the sources costs nothing."""
 
@@ -133,12 +135,22 @@ class Compile(build_ext):
 
 
 class Copy(build_py):
-    """Writes into the wheel what it was built from."""
+    """Fetches the browser code for the wheel, and writes into the wheel what it was built from."""
 
     def run(self) -> None:
+        if not VENDOR.is_dir():
+            fetch_browser_code()
         super().run()
         if not self.editable_mode:
             write_note(Path(self.build_lib), WHY_NOT)
+
+
+def fetch_browser_code() -> None:
+    """A checkout has it after `make play`, a source package brings it along."""
+    script = ROOT / "web_assets.py"
+    done = script.is_file() and subprocess.run([sys.executable, str(script)], check=False).returncode == 0
+    if not done:
+        print("warning: parlier serve will lack its browser code: run web_assets.py before building", file=sys.stderr)
 
 
 def write_note(build_lib: Path, why: str) -> None:

@@ -24,6 +24,7 @@ from parlier.core import state, verbs
 kinds = {type(function).__name__ for function in (state.push, verbs.gain)}
 print(_compiled.mode(), *kinds, verbs.__file__, _compiled.reason(), sep="|")
 """
+DATA = ("*.toml", "rulebook/*.md", "*.ftl", "*.html", "static/**/*.*")
 COMPILED = "builtin_function_or_method"
 needs_build = pytest.mark.skipif(_compiled.mode() != "compiled", reason=f"interpreted: {_compiled.reason()}")
 
@@ -259,8 +260,8 @@ def test_a_wheel_built_without_a_compiler_is_pure_and_says_why(checkout: Path) -
     assert say(wheel / "site")[::3] == ["interpreted", "no C compiler was found when parlier was built"]
     package = wheel / "site" / "parlier"
     assert (package / "py.typed").is_file()
-    for data in (*_compiled.PACKAGE.rglob("*.toml"), *_compiled.PACKAGE.rglob("rulebook/*.md")):
-        assert (package / data.relative_to(_compiled.PACKAGE)).is_file()
+    for data in (path for pattern in DATA for path in _compiled.PACKAGE.rglob(pattern)):
+        assert (package / data.relative_to(_compiled.PACKAGE)).is_file(), data
 
 
 # -- the files agree -------------------------------------------------------------------------

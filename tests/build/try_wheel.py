@@ -21,6 +21,8 @@ def main() -> None:
         print(f"{name}: {len(record.actions)} actions, scores {record.scores()}")
     command = Path(sys.executable).with_name("parlier")
     subprocess.run([command, "--version"], check=True)
+    alone = subprocess.run([command, "serve"], capture_output=True, text=True, check=False)
+    assert (alone.returncode, alone.stderr.count("\n")) == (2, 1) and "pip install 'parlier[web]'" in alone.stderr, alone
     subprocess.run([command, "simulate", "caylus", "--games", "3", "--seats", "3", "--seed", "1"], check=True)
 
 
