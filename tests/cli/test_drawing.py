@@ -73,7 +73,7 @@ def test_every_decision_has_a_sentence_and_every_choice_a_rule(seats: int) -> No
         if state.over or state.seat is None or state.seat < 0:
             continue
         sentence = skin.sentence(state).plain
-        assert sentence.startswith(f"{skin.cast.names[state.seat]} ({SEAT_COLORS[state.seat][0]}) ")
+        assert sentence.startswith(f"{skin.cast.names[state.seat]} ({SEAT_COLORS[state.seat][0]}), ")
         rules = [*re.findall(r"\[(R[\d.]+[a-z]?)\]", sentence), *(skin.rule_of(state, action) for action in state.legal())]
         assert len(rules) == len(state.legal()) + 1
         assert all(rule in book for rule in rules), rules
@@ -96,7 +96,7 @@ def test_what_happened_is_told_in_sentences_that_name_their_rule(seats: int, opt
         assert "  " not in line.plain and " ." not in line.plain
     text = "\n".join(line.plain for line in lines)
     turn = int(record.state.cells[record.game.layout.names.index("turn")])
-    assert f"Turn {turn}: " in text and f"Turn {turn + 1}: " not in text
+    assert f"Turn {turn}. [R6.1]" in text and f"Turn {turn + 1}. " not in text
     assert "The Towers have been counted. [R12.4]" in text
     assert text.count("The bailiff goes to ") == turn
 

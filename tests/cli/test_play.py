@@ -51,7 +51,7 @@ def test_bots_alone_play_a_game_to_its_end(parlier: Run, shelf: Path) -> None:
 
 def test_a_sentence_says_who_must_do_what_by_which_rule(parlier: Run) -> None:
     said = parlier(*TWO, "--people", "Ann,Ben")
-    assert "Ben (R) places a worker or passes (a worker costs 1 denier). [R7.1]" in said.out
+    assert "Ben (R), place a worker or pass. A worker costs 1 denier. [R7.1]" in said.out
 
 
 def test_a_choice_can_be_typed_as_number_notation_or_last_word(parlier: Run, shelf: Path) -> None:
@@ -85,7 +85,7 @@ def test_a_choice_can_be_typed_as_number_notation_or_last_word(parlier: Run, she
         ("rule R7.3", "A worker's price is the lowest free number on the passing scale"),
         ("? mason", "Mason; cost 1 food, 1 wood; points 4"),
         ("? 1", "Passing costs nothing"),
-        ("log 3", "everybody takes the income. [R6.2]"),
+        ("log 3", "Turn 1. [R6.1] Income for everybody: Blue +2 deniers and Red +2 deniers. [R6.2]"),
     ],
 )
 def test_every_question_has_an_answer_and_changes_nothing(parlier: Run, shelf: Path, typed: str, answer: str) -> None:
@@ -122,7 +122,7 @@ def test_undo_stops_at_another_persons_decision(parlier: Run, shelf: Path) -> No
 def test_bots_deeds_since_the_last_decision_are_told(parlier: Run) -> None:
     said = parlier("play", "caylus", "--seats", "3", "--seed", "7", "--name", "Ann", typed="place castle\n")
     told = said.out.split("> place castle")[1]
-    assert "Ann places a worker on the Castle and pays 1 denier. [R7.1]" in told
+    assert "Ann places a worker in the castle, first in the queue: −1 denier. [R7.1]" in told
     assert "Green places a worker on" in told
     assert "Red places a worker on" in told
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 NARROWEST = 40
 LONGEST_LINE = 600
-PLAIN = str.maketrans("─═━│┃├┤┼╞╡·•●§×–—…µ", "-=-||+++++.*@%x--~u")
+PLAIN = str.maketrans("─═━│┃├┤┼╞╡·•●§×–—−…µ’", "-=-||+++++.*@%x---~u'")
 """What a terminal without these signs shows instead."""
 
 

@@ -12,11 +12,13 @@ from functools import reduce
 from typing import Generic, TypeVar
 
 from parlier.games.caylus.tables import Tables
-from parlier.games.caylus.words import GOOD_NAMES
+from parlier.games.caylus.words import CUBE_NAMES, GOOD_NAMES
 from parlier.skin import Cast
 from parlier.skin.catalogue import Argument, Catalogue
 
 T = TypeVar("T", bound=str)
+CHANGING = (*CUBE_NAMES, "money", "points")
+"""What a deed can change, in the order of a seat's cells."""
 
 
 class Tongue(ABC, Generic[T]):
@@ -62,9 +64,9 @@ class Tongue(ABC, Generic[T]):
         """Amounts in the order of GOOD_NAMES."""
         return self.join([self.amount(n, good) for n, good in zip(counts, GOOD_NAMES, strict=False) if n])
 
-    def signed_goods(self, counts: Sequence[int]) -> T:
-        """Gains and losses in the order of GOOD_NAMES."""
-        return self.join([self.signed(n, good) for n, good in zip(counts, GOOD_NAMES, strict=False) if n])
+    def change(self, counts: Sequence[int]) -> T:
+        """Gains and losses: food to gold, deniers, points."""
+        return self.join([self.signed(n, good) for n, good in zip(counts, CHANGING, strict=True) if n])
 
     def listed(self, parts: Sequence[T]) -> T:
         """`a`, `a and b`, `a, b and c`."""

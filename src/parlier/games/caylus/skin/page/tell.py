@@ -9,7 +9,7 @@ from markupsafe import Markup
 from parlier.core.events import Event
 from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.page.tongue import PageTongue
-from parlier.games.caylus.skin.tell import POINTS, Line, Teller
+from parlier.games.caylus.skin.tell import Line, Teller
 from parlier.skin.page import Told
 
 
@@ -30,7 +30,5 @@ def _change(tongue: PageTongue, line: Line[Markup]) -> Markup:
 
 
 def _of(tongue: PageTongue, seat: int, changes: Sequence[int], named: bool) -> Markup:
-    amounts = tongue.signed_goods(changes[:POINTS])
-    if changes[POINTS]:
-        amounts = tongue.join([*([amounts] if amounts else []), tongue.signed(changes[POINTS], "points")])
-    return Markup('<span class="of">{} {}</span>').format(tongue.name(seat), amounts) if named else amounts
+    amounts = tongue.change(changes)
+    return Markup(f'<span class="of">{tongue.name(seat)} {amounts}</span>') if named else amounts

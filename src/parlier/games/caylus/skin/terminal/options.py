@@ -1,4 +1,4 @@
-"""What an option costs or brings, in a few words, and the rule behind it."""
+"""What an option costs or brings, in a few signs: it stands in a column beside the notation."""
 
 from __future__ import annotations
 
@@ -6,52 +6,21 @@ from collections.abc import Callable
 
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look, row
-from parlier.games.caylus.skin.terminal.ask import Frame
+from parlier.games.caylus.skin.options import NOTHING
 from parlier.games.caylus.skin.terminal.panels import EFFECTS
-from parlier.games.caylus.skin.terminal.words import CUBES, LINES, SECTIONS, goods_text, many, short_cost
-from parlier.games.caylus.words import EFFECT_NAMES
+from parlier.games.caylus.skin.terminal.words import say, short_cost, tongue
+from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES, SECTION_NAMES
 from parlier.skin import Cast
-
-SPECIAL_RULES = {
-    "gate": "R8.1",
-    "trading_post": "R8.2",
-    "merchants_guild": "R8.3",
-    "joust_field": "R8.4",
-    "stables": "R8.5",
-    "inn": "R8.6",
-    "castle": "R11.2",
-}
-EFFECT_RULES = {"produce": "R10.3", "choose": "R10.3", "build": "R10.5", "lawyer": "R10.6"}
-NOTHING = "nothing"
-
-
-def rule_of(look: Look, text: str, rule: str) -> str:
-    """The rule behind an option: the effect of the place where a worker goes, the pass, else the decision's rule."""
-    kind, _, what = text.partition(" ")
-    if text == "pass":
-        return "R7.2"
-    if kind in ("place", "gate"):
-        return SPECIAL_RULES.get(what) or (rule if what == "home" else _tile_rule(look, what))
-    if kind == "build" and what in look.tables.ids and look.kind(look.tables.ids.index(what)) == "prestige":
-        return "R10.7"
-    return "R11.5" if text == "castle done" else "R13.1" if kind == "use" and what != NOTHING else rule
-
-
-def _tile_rule(look: Look, name: str) -> str:
-    tile = look.tables.ids.index(name)
-    if EFFECT_NAMES[look.tables.effect[tile]] == "build" and "architect" in name:
-        return "R10.7"
-    return EFFECT_RULES.get(EFFECT_NAMES[look.tables.effect[tile]], "R10.8")
 
 
 class Consequences:
-    """Says what the options of one decision of `seat` cost or bring."""
+    """Says what the options of the open decision cost or bring."""
 
-    def __init__(self, look: Look, cast: Cast, seat: int, frame: Frame) -> None:
+    def __init__(self, look: Look, cast: Cast) -> None:
         self.look = look
         self.cast = cast
-        self.seat = seat
-        self.x, self.y = frame
+        self.tongue = tongue(cast)
+        self.seat, self.x, self.y = look.open.seat, look.open.x, look.open.y
 
     def of(self, text: str) -> str:
         """For the option with this notation; empty when there is nothing to say."""
@@ -65,11 +34,8 @@ class Consequences:
         return "+1$, the first to pass" if self.look.g[c.PASSED] == 0 else ""
 
     def _place(self, where: str) -> str:
-        price = self.look.price(self.seat)
         space = self._space(where)
-        if space > 0 and self.look.owner(space) == self.seat:
-            price = 1
-        return self._spot(space, [f"{price}$"])
+        return self._spot(space, [f"{self.look.price_of(self.seat, space)}$"])
 
     def _gate(self, where: str) -> str:
         return "" if where == "home" else self._spot(self._space(where), [])
@@ -105,7 +71,7 @@ class Consequences:
 
     def _produce(self, cube: str) -> str:
         amounts = row(self.look.tables.goods, self.x, c.CUBES)
-        return f"+{amounts[CUBES.index(cube)]} {cube}"
+        return f"+{amounts[CUBE_NAMES.index(cube)]} {cube}"
 
     def _bonus(self, cube: str) -> str:
         return f"+1 {cube}"
@@ -113,11 +79,11 @@ class Consequences:
     def _build(self, name: str) -> str:
         look, tile = self.look, self.look.tables.ids.index(name)
         favors = int(look.tables.favors[tile])
-        gains = [f"+{look.tables.points[tile]}p", *([many(favors, "favor")] if favors else [])]
+        gains = [f"+{look.tables.points[tile]}p", *([self.tongue.amount(favors, "favor")] if favors else [])]
         return ", ".join([f"for {short_cost(look.cost(tile, self.y))}", *gains])
 
     def _pay(self, cube: str) -> str:
-        index = CUBES.index(cube)
+        index = CUBE_NAMES.index(cube)
         left = self.look.cubes(self.seat)[index] - self.look.cost(self.x, self.y)[index] - 1
         return f"leaves {left} {cube}"
 
@@ -136,11 +102,7 @@ class Consequences:
         return f"+{self.look.tables.rates[self.x * 4 + (1 if cubes.count('+') == 1 else 3)]} gold"
 
     def _offer(self, name: str) -> str:
-        t = self.look.tables
-        offer = t.offer_ids.index(name)
-        points = int(t.offer_points[offer])
-        takes = f"{points} points" if points else goods_text(row(t.take, offer, c.GOODS))
-        return f"{goods_text(row(t.give, offer, c.GOODS))} for {takes}"
+        return self.tongue.offer(self.look.tables, self.look.tables.offer_ids.index(name))
 
     def _bank(self, rate: str) -> str:
         return self._offer(f"bank {rate}")
@@ -159,13 +121,13 @@ class Consequences:
     def _batch(self, _: str) -> str:
         section = self.look.section()
         assert section is not None
-        return f"with 1 food, +{self.look.tables.part_points[section]}p, {SECTIONS[section]}"
+        return f"with 1 food, +{self.look.tables.part_points[section]}p, {say(f'section-{SECTION_NAMES[section]}')}"
 
     def _castle(self, _: str) -> str:
         return "" if self.look.of(c.BATCHES, self.seat) else "-2p, no batch given"
 
     def _favor(self, name: str) -> str:
-        line = LINES.index(name)
+        line = LINE_NAMES.index(name)
         level = self.look.level(line, self.seat)
         if level >= self.look.open_columns():
             return f"stays at {level}"
@@ -173,4 +135,4 @@ class Consequences:
 
     def _use(self, what: str) -> str:
         line, _, level = what.partition(" ")
-        return EFFECTS[LINES.index(line)][int(level) - 1]
+        return EFFECTS[LINE_NAMES.index(line)][int(level) - 1]

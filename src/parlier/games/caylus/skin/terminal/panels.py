@@ -8,7 +8,8 @@ from rich.text import Text
 
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look
-from parlier.games.caylus.skin.terminal.words import CUBES, KIND_STYLES, LINES, NAMES, NTH, PHASES, SECTIONS, short_cost
+from parlier.games.caylus.skin.terminal.words import KIND_STYLES, say, short_cost
+from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES, SECTION_NAMES
 from parlier.skin import Cast
 from parlier.skin.columns import in_columns
 
@@ -34,7 +35,6 @@ LABEL = 10
 SUPPLY_KEY = "f food w wood s stone c cloth g gold * any p points F favor"
 SHORT_KEY = "f w s c g cubes, * any, F favor"
 WIDE_KEY = 78
-PRESTIGIOUS = 6
 
 
 def cut(text: Text, width: int) -> Text:
@@ -49,7 +49,7 @@ def header(look: Look, width: int) -> Text:
     if look.over:
         text.append("the game is over", "bold red")
     else:
-        text.append(f"phase {look.phase}, {PHASES[look.phase]}", "bold red")
+        text.append(f"phase {look.phase}, {say(f'phase-{look.phase}')}", "bold red")
     if look.phase == 2:
         text.append(f" · {look.g[c.PASSED]} passed")
     return cut(text, width)
@@ -83,7 +83,8 @@ def _castle_below(look: Look, cast: Cast, width: int) -> list[Text]:
 def _section_title(look: Look, section: int, wide: bool) -> Text:
     points, marker = look.tables.part_points[section], look.tables.marker[section]
     long, short = ("counted", "shut") if look.counted(section) else (f"count at {marker}", f"at {marker}")
-    text = f"{SECTIONS[section]} {points}p, {long}" if wide else f"{SECTIONS[section]} {points}p {short}"
+    name = say(f"section-{SECTION_NAMES[section]}")
+    text = f"{name} {points}p, {long}" if wide else f"{name} {points}p {short}"
     return Text(text, "bold" if look.section() == section else "dim")
 
 
@@ -115,7 +116,7 @@ def favors(look: Look, cast: Cast, width: int) -> list[Text]:
 
 
 def _favor_line(look: Look, cast: Cast, line: int, room: int) -> Text:
-    text = Text.assemble((f"{LINES[line]:<{LINE_NAME}}", "bold"), _padded(_markers(look, cast, line, 0), LILY))
+    text = Text.assemble((f"{_line(line):<{LINE_NAME}}", "bold"), _padded(_markers(look, cast, line, 0), LILY))
     for level in range(1, 6):
         markers = _markers(look, cast, line, level)
         left = room - 1 - (markers.cell_len + 1 if markers else 0)
@@ -134,10 +135,14 @@ def _markers(look: Look, cast: Cast, line: int, level: int) -> Text:
     return text
 
 
+def _line(line: int) -> str:
+    return say(f"line-{LINE_NAMES[line]}")
+
+
 def used_lines(look: Look, cast: Cast, width: int) -> list[Text]:
     """Which lines are used up in this phase (R13.5)."""
     parts = [
-        Text.assemble((cast.mark(seat), cast.style(seat)), " ", " ".join(LINES[i] for i in range(4) if look.used(i, seat)))
+        Text.assemble((cast.mark(seat), cast.style(seat)), " ", " ".join(_line(i) for i in range(4) if look.used(i, seat)))
         for seat in range(look.seats)
         if any(look.used(i, seat) for i in range(4))
     ]
@@ -168,14 +173,14 @@ def _supply_of(look: Look, kind: str, builder: str, width: int) -> list[Text]:
 def _supply_entry(look: Look, tile: int, twice: bool) -> Text:
     t = look.tables
     gain = f"{t.points[tile]}p" + "F" * int(t.favors[tile]) + (f"+{t.income[tile]}$" if t.income[tile] else "")
-    name = NAMES[t.ids[tile]] + (" ×2" if twice else "")
+    name = say(f"tile-{t.ids[tile]}") + (" ×2" if twice else "")
     return Text.assemble((name, KIND_STYLES[look.kind(tile)]), f" {short_cost(look.cost(tile))} ", (gain, "bold"))
 
 
 # -- seats ---------------------------------------------------------------------------------------
 
-COLUMNS = (*((cube, max(5, len(cube) + 1)) for cube in CUBES), ("money", 6), ("hand", 5), ("points", 7))
-SHORT_COLUMNS = (*((cube[0], 3) for cube in CUBES), ("$", 6), ("h", 2), ("p", 4))
+COLUMNS = (*((cube, max(5, len(cube) + 1)) for cube in CUBE_NAMES), ("money", 6), ("hand", 5), ("points", 7))
+SHORT_COLUMNS = (*((cube[0], 3) for cube in CUBE_NAMES), ("$", 6), ("h", 2), ("p", 4))
 """For narrow terminals: money, hand and points must be seen too."""
 NAMED = 2 + 2 + 3
 PRICED = len("  passed 1st")
@@ -206,7 +211,7 @@ def _seat(look: Look, cast: Cast, seat: int, room: int, columns: Sequence[tuple[
     text = Text("> " if look.seat == seat else "  ", "bold red")
     text.append(f"{cast.mark(seat)} ", cast.style(seat))
     text.append_text(_padded(Text(cast.titles[seat], cast.style(seat)), room))
-    text.append(f"{NTH[place]:<3}")
+    text.append(f"{_nth(place):<3}")
     for (name, size), shown in zip(columns, _figures(look, seat), strict=True):
         text.append(f"{shown:>{size}}", "bold" if name[0] == "p" else "dim" if shown == "0" else "")
     return text
@@ -217,7 +222,11 @@ def _figures(look: Look, seat: int) -> list[str]:
     return [*map(str, look.cubes(seat)), money, str(look.of(c.HAND, seat)), str(look.of(c.SCORE, seat))]
 
 
+def _nth(place: int) -> str:
+    return say("place-nth", n=place) if place else ""
+
+
 def _price(look: Look, seat: int) -> str:
     if look.passed(seat):
-        return f"passed {NTH[look.passed(seat)]}"
+        return f"passed {_nth(look.passed(seat))}"
     return f"costs {look.price(seat)}$" if look.phase == 2 else ""

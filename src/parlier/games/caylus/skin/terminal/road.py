@@ -8,7 +8,7 @@ from rich.text import Text
 
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look
-from parlier.games.caylus.skin.terminal.words import KIND_STYLES, NAMES, SPECIALS, WIDEST_NAME
+from parlier.games.caylus.skin.terminal.words import KIND_STYLES, SPECIALS, WIDEST_NAME, say
 from parlier.skin import Cast
 
 CELL = WIDEST_NAME
@@ -101,7 +101,7 @@ class Road:
         tile = self.look.tile(space)
         if tile == 0:
             return Text("next here" if space == self.look.next_plot() else "", "dim")
-        return Text(NAMES[self.look.tables.ids[tile]], KIND_STYLES[self.look.kind(tile)])
+        return Text(say(f"tile-{self.look.tables.ids[tile]}"), KIND_STYLES[self.look.kind(tile)])
 
     # -- lines ---------------------------------------------------------------------------------
 

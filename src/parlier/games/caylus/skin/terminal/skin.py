@@ -8,13 +8,15 @@ from rich.text import Text
 
 from parlier.core.events import Event
 from parlier.core.game import Game
-from parlier.core.state import State, top
+from parlier.core.state import State
 from parlier.games.caylus.skin.look import Look, look_at
+from parlier.games.caylus.skin.options import rule_of
+from parlier.games.caylus.skin.sentences import Sentences
 from parlier.games.caylus.skin.terminal import panels
-from parlier.games.caylus.skin.terminal.ask import SENTENCES, Frame
-from parlier.games.caylus.skin.terminal.options import Consequences, rule_of
+from parlier.games.caylus.skin.terminal.options import Consequences
 from parlier.games.caylus.skin.terminal.road import Road
-from parlier.games.caylus.skin.terminal.tell import Teller
+from parlier.games.caylus.skin.terminal.tell import told
+from parlier.games.caylus.skin.terminal.words import MarkedTongue, messages
 from parlier.skin import Cast, Skin
 
 ROAD, CASTLE, FAVORS, SUPPLY, SEATS = "road", "castle", "favors", "supply", "seats"
@@ -69,32 +71,22 @@ class CaylusSkin(Skin):
 
     def sentence(self, state: State) -> Text:
         assert state.seat is not None and state.decision is not None
-        said = SENTENCES[state.decision.name](look_at(state), state.seat, frame_of(state))
-        name, mark = self.cast.name(state.seat), self.cast.mark(state.seat)
-        return Text.assemble(name, f" ({mark}) {said}. ", (f"[{self._rule(state)}]", "dim"))
-
-    def _rule(self, state: State) -> str:
-        assert state.decision is not None
-        if state.decision.name == "build" and frame_of(state)[0] == panels.PRESTIGIOUS:
-            return "R10.7"
-        return state.decision.rule
+        said = Sentences(MarkedTongue(messages(), self.cast), look_at(state))
+        text = Text.assemble(said.ask(), " ", (f"[{said.rule}]", "dim"))
+        if state.seat >= 0:
+            text.stylize(self.cast.style(state.seat), 0, len(self.cast.names[state.seat]))
+        return text
 
     def consequence(self, state: State, action: int) -> str:
         if state.seat is None or state.seat < 0:
             return ""
-        return Consequences(look_at(state), self.cast, state.seat, frame_of(state)).of(self.game.action_text(action))
+        return Consequences(look_at(state), self.cast).of(self.game.action_text(action))
 
     def rule_of(self, state: State, action: int) -> str:
         return rule_of(look_at(state), self.game.action_text(action), self.game.decision_of(action).rule)
 
     def tell(self, before: State, events: Sequence[Event]) -> list[Text]:
-        return Teller(self.game, self.cast, look_at(before)).sentences(events)
-
-
-def frame_of(state: State) -> Frame:
-    """x and y of the open decision."""
-    at = top(state)
-    return int(state.cells[at + 2]), int(state.cells[at + 3])
+        return told(self.cast, look_at(before), events)
 
 
 def _beside(left: list[Text], right: list[Text], index: int, room: int) -> Text:

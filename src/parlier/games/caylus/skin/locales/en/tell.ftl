@@ -85,3 +85,9 @@ tell-end = The game is over
 tell-left-gold = scores the gold that is left
 tell-left-cubes = scores the other cubes that are left
 tell-left-money = scores the deniers that are left
+
+## Where amounts are told in words: the sentence, then what it cost and brought
+
+told = { $text }.
+told-change = { $text }: { $change }.
+told-of = { $seat } { $change }
