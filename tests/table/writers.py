@@ -15,7 +15,7 @@ from pathlib import Path
 
 from parlier.core.errors import ParlierError
 from parlier.table import Hub, Person, Receipt, Table
-from tests.table.common import hub_at, legal, people, table_of
+from tests.table.common import execute, hub_at, legal, people, table_of
 
 WRITERS = 24
 TABLES = 6
@@ -57,8 +57,11 @@ def tell(table: Table, person: Person, key: str, receipt: Receipt) -> None:
 
 async def main(folder: Path, seed: int) -> None:
     async with hub_at(folder) as hub:
-        players = await people(hub, *[f"P{number}" for number in range(SEATS)])
-        tables = [await table_of(hub, *players, game="caylus", bots=1) for _ in range(TABLES)]
+        known = await execute(hub.store, "SELECT id, name FROM people ORDER BY id")
+        players = [Person(*row) for row in known] or await people(hub, *[f"P{number}" for number in range(SEATS)])
+        running = await execute(hub.store, "SELECT id FROM tables WHERE status = 'playing'")
+        tables = [await hub.find(row[0]) for row in running[:TABLES]]
+        tables += [await table_of(hub, *players, game="caylus", bots=1) for _ in range(TABLES - len(tables))]
         os.write(1, b"ready\n")
         writers = [play(hub, tables, players, random.Random(seed * WRITERS + number)) for number in range(WRITERS)]
         await asyncio.gather(*writers)

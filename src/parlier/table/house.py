@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeVar
 
+from parlier.core.errors import ParlierError
 from parlier.table import archive
 from parlier.table.course import Course
 from parlier.table.errors import NoTable, StoreError
@@ -17,7 +18,7 @@ from parlier.table.line import Receipt, receipt_of
 from parlier.table.minds import Minds, Thinking
 from parlier.table.presence import Bell, Presence
 from parlier.table.store import Store
-from parlier.table.table import Table, head_of
+from parlier.table.table import Table, head_of, load_table
 from parlier.table.wish import Loader
 
 T = TypeVar("T")
@@ -58,7 +59,8 @@ class House(Guests):
 
     async def _wake_all(self) -> None:
         for table_id in await self.store.read(archive.running):
-            await self.find(table_id)
+            with suppress(ParlierError):
+                await self.find(table_id)
 
     # -- finding -------------------------------------------------------------------------------
 
@@ -81,10 +83,11 @@ class House(Guests):
         return await asyncio.shield(task)
 
     async def _load_table(self, table_id: str) -> Table:
-        stored = await self.store.read(lambda db: archive.load(db, table_id))
-        table = Table(table_id, stored, self._load, self._presence.setdefault(table_id, Presence()))
-        if stored.head != table.head():
-            await self.store.write(lambda db: archive.set_head(db, table_id, table.head(), True))
+        loaded = await self.store.read(lambda db: load_table(db, table_id, self._load))
+        table = Table(table_id, loaded, self._presence.setdefault(table_id, Presence()))
+        if loaded.stored.head != table.head():
+            with suppress(StoreError):  # lists can be mended another time
+                await self.store.write(lambda db: archive.set_head(db, table_id, table.head(), True))
         return self._keep(table)
 
     def _keep(self, table: Table) -> Table:
@@ -124,9 +127,7 @@ class House(Guests):
         return await self._to_the_end(self._change_whole(table_id, change, key))
 
     async def _change_whole(self, table_id: str, change: Change, key: str | None) -> Receipt:
-        table = await self.find(table_id)
-        async with table.lock:
-            await self._settle_doubt(table)
+        async with self._held(table_id) as table:
             if key is not None and key in table.keys:
                 return receipt_of(table.lines, table.keys[key])
             course = table.sound.copy()
@@ -134,24 +135,33 @@ class House(Guests):
             course.finish(table.secret)
             if not course.fresh:
                 return Receipt(table.seq, table.hash, "")
-            await self._write(table, course, key)
+            entry = archive.Entry(table.id, course.fresh, head_of(course), key, table.snapshot(course))
+            await self.store.write(lambda db: archive.append(db, entry))
             news = course.phase != table.status or any(line.kind == "seat" for line in course.fresh)
             table.adopt(course, key)
         self._tell(table, news)
         return receipt_of(table.lines, course.fresh[0].seq)
 
-    async def _write(self, table: Table, course: Course, key: str | None) -> None:
-        entry = archive.Entry(table.id, course.fresh, head_of(course), key, table.snapshot(course))
-        try:
-            await self.store.write(lambda db: archive.append(db, entry))
-        except StoreError:
-            table.doubtful = True
-            raise
+    @asynccontextmanager
+    async def _held(self, table_id: str) -> AsyncIterator[Table]:
+        """The table, for one change at a time."""
+        while True:
+            table = await self.find(table_id)
+            async with table.lock:
+                if self._live.get(table_id) is not table:
+                    continue  # it had to make room in the meantime
+                await self._settle_doubt(table)
+                try:
+                    yield table
+                except StoreError:
+                    table.doubtful = True
+                    raise
+                return
 
     async def _settle_doubt(self, table: Table) -> None:
         """After a failed write, ask the database what it has; a commit may have failed after it was done."""
         if table.doubtful:
-            table.read(await self.store.read(lambda db: archive.load(db, table.id)), self._load)
+            table.take(await self.store.read(lambda db: load_table(db, table.id, self._load)))
             table.doubtful = False
 
     def _tell(self, table: Table, news: bool) -> None:

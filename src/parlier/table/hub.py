@@ -91,11 +91,11 @@ class Hub(House):
             raise NotNow("this game is not over yet")
         if not table.seats_of(person.id) and table.host != person.id:
             raise NotYours("only those who played can ask for another game")
-        return await self._join(await self._to_the_end(self._again(table, person)), person)
+        return await self._join(await self._to_the_end(self._again(table_id, person)), person)
 
-    async def _again(self, table: Table, person: Person) -> str:
+    async def _again(self, table_id: str, person: Person) -> str:
         """The id of the rematch; it is opened once."""
-        async with table.lock:
+        async with self._held(table_id) as table:
             if table.again is None:
                 table.again = await self._open_again(table, person)
                 table.bell.ring()
@@ -210,7 +210,7 @@ class Hub(House):
         table = await self.find(table_id)
         _need_host(table, person.id)
         if table.status == "damaged":
-            await self._to_the_end(self._close_damaged(table, person))
+            await self._to_the_end(self._close_damaged(table_id, person))
             return
 
         def change(table: Table, course: Course) -> None:
@@ -222,8 +222,8 @@ class Hub(House):
 
         await self._change(table_id, change)
 
-    async def _close_damaged(self, table: Table, person: Person) -> None:
-        async with table.lock:
+    async def _close_damaged(self, table_id: str, person: Person) -> None:
+        async with self._held(table_id) as table:
             if table.status != "damaged":
                 return
             line = Line(table.seq + 1, "close", None, "", person.id, time(), chain(table.hash, "close", None, "", b""))
@@ -246,8 +246,9 @@ class Hub(House):
             seat = _deciding(table, course, person, seq)
             course.write("act", seat, _notation(course, action), person.id)
 
+        receipt = await self._change(table_id, change, _key(person, key))
         self.touch(table_id, person.id)
-        return await self._change(table_id, change, _key(person, key))
+        return receipt
 
     async def undo(self, table_id: str, person: Person, seq: int, key: str, whole: bool = False) -> Receipt:
         """Take back one's last decision, or with `whole` all that one has decided in a row. seq and key as in `act`."""
@@ -276,10 +277,10 @@ class Hub(House):
         if seated and watchers and table.status == "playing":
             raise NotYours("you play here: what those who look on say is not for you yet")
         self.touch(table_id, person.id)
-        await self._to_the_end(self._say(table, person, said, watchers))
+        await self._to_the_end(self._say(table_id, person, said, watchers))
 
-    async def _say(self, table: Table, person: Person, text: str, watchers: bool) -> None:
-        async with table.lock:
+    async def _say(self, table_id: str, person: Person, text: str, watchers: bool) -> None:
+        async with self._held(table_id) as table:
             number = table.chat[-1].number + 1 if table.chat else 1
             names = [seat.name for seat in table.seats if seat.person == person.id]
             line = ChatLine(number, person.id, names[0] if names else person.name, text, watchers, time())

@@ -103,7 +103,7 @@ class Store:
 def _lock(folder: Path) -> FileLock:
     """The lock of the folder. The system lets go of it when the process ends, however it ends."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
         lock = FileLock(folder / LOCK, timeout=0)
         lock.acquire()
     except Timeout:

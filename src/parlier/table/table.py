@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from dataclasses import dataclass
 from typing import Literal
 
 from parlier.core.chance import Seed
@@ -10,6 +12,7 @@ from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.core.record import Record
 from parlier.skin import Cast
+from parlier.table import archive
 from parlier.table.archive import Head, Stored, read_wish
 from parlier.table.course import Course, Snapshot, replay
 from parlier.table.errors import Broken, TableDamaged
@@ -26,33 +29,48 @@ MOST_CHAT = 200
 """Lines of chat that a table keeps at hand."""
 
 
+@dataclass(frozen=True)
+class Loaded:
+    """A table from the database, its log replayed; `damage` says why that was not possible."""
+
+    stored: Stored
+    course: Course | None
+    damage: str
+
+
+def load_table(db: sqlite3.Connection, table_id: str, load: Loader) -> Loaded:
+    """Read a table and replay its log. NoTable when there is none."""
+    stored = archive.load(db, table_id)
+    try:
+        return Loaded(stored, replay(load, stored.lines, stored.snapshot), "")
+    except Broken as error:
+        return Loaded(stored, None, str(error))
+
+
 class Table:
     """A running match. Nobody changes it but the Hub, and only to what is durable.
 
     lines: the log; chat: what was said last; votes: for each seat, who wants a bot to take it over;
-    again: the id of the rematch; damage: why the log cannot be replayed, "" when it can.
+    again: the id of the rematch; damage: why the log cannot be replayed, "" when it can; secret: the seed,
+    which nobody is shown before the end.
     """
 
-    def __init__(self, table_id: str, stored: Stored, load: Loader, presence: Presence) -> None:
+    def __init__(self, table_id: str, loaded: Loaded, presence: Presence) -> None:
         self.id = table_id
         self.presence = presence
         self.bell = Bell()
         self.lock = asyncio.Lock()
         self.votes: dict[int, set[int]] = {}
         self.doubtful = False
-        self.read(stored, load)
+        self.take(loaded)
 
-    def read(self, stored: Stored, load: Loader) -> None:
-        """Take everything from the database."""
+    def take(self, loaded: Loaded) -> None:
+        """Be what the database has."""
+        stored = loaded.stored
         self.lines, self.keys, self.chat = stored.lines, stored.keys, stored.chat
         self.again, self.secret, self._head = stored.again, stored.seed, stored.head
         self._wish = read_wish(stored.wish)
-        self.course: Course | None = None
-        self.damage = ""
-        try:
-            self.course = replay(load, stored.lines, stored.snapshot)
-        except Broken as error:
-            self.damage = str(error)
+        self.course, self.damage = loaded.course, loaded.damage
 
     # -- what the log says ---------------------------------------------------------------------
 
