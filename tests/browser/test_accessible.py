@@ -66,7 +66,7 @@ def test_axe_finds_nothing_on_the_pages_around_the_table(meet: Meet, axe: str) -
     checker.check("waiting room")
     person.go("/")
     checker.check("lobby with a table")
-    assert checker.found == []
+    assert checker.found == [], "\n".join(checker.found)
 
 
 def test_axe_finds_nothing_at_the_table_in_any_phase(meet: Meet, axe: str) -> None:
@@ -85,7 +85,7 @@ def test_axe_finds_nothing_at_the_table_in_any_phase(meet: Meet, axe: str) -> No
         person.decide(played=played, policy=curious)
     checker.check("the end")
     assert {"place", "provost"} <= seen
-    assert checker.found == []
+    assert checker.found == [], "\n".join(checker.found)
 
 
 def curious(choices: Sequence[str], played: int) -> str:
@@ -111,7 +111,7 @@ def test_axe_finds_nothing_in_the_sheets_and_on_a_phone(meet: Meet, axe: str) ->
     person.page.keyboard.press("?")
     person.page.wait_for_selector("dialog.keysheet")
     checker.check("keys")
-    assert checker.found == []
+    assert checker.found == [], "\n".join(checker.found)
 
 
 def test_the_table_can_be_played_by_roles_and_names_alone(meet: Meet) -> None:

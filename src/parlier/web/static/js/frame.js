@@ -46,6 +46,12 @@ const fits = (parts) => Object.keys(parts).every((id) => byId(id));
 /** The number of a line of the log; an entry of the log may be several items of one number. @param {Element} item */
 const lineOf = (item) => Number(item.getAttribute("data-n"));
 
+/** @param {HTMLElement} list */
+function toEnd(list) {
+  const scroller = list.closest("[role=log]") ?? list;
+  scroller.scrollTop = scroller.scrollHeight;
+}
+
 /** @param {string} id @param {Tail | undefined} tail */
 function extend(id, tail) {
   const list = byId(id);
@@ -56,7 +62,7 @@ function extend(id, tail) {
   if (tail.keep === 0 || tail.add.length) [...list.children].filter((item, i) => !stays(item, i)).forEach((item) => item.remove());
   if (!added.childElementCount) return;
   list.append(added);
-  list.scrollTop = list.scrollHeight;
+  toEnd(list);
 }
 
 /** Marks what happened since one's own last action. @param {number} since */
@@ -152,5 +158,5 @@ export function startFrame() {
   const lines = byId("lines");
   if (!lines) return;
   markNew(Number(lines.dataset.since ?? 0));
-  lines.scrollTop = lines.scrollHeight;
+  toEnd(lines);
 }
