@@ -189,3 +189,14 @@ def test_games_are_equal_when_name_rules_and_options_are() -> None:
     game = parlier.load("caylus")
     assert pickle.loads(pickle.dumps(game)) == game and len({game, parlier.load("caylus", second_edition=False)}) == 1
     assert game != parlier.load("caylus", second_edition=True) and game != "caylus"
+
+
+def test_a_copy_of_a_record_goes_its_own_way() -> None:
+    record = random_record(GAME, 3, 5, 4)
+    before = record.to_text()
+    copy = record.copy()
+    assert copy.to_text() == before
+    copy.players[0] = "Anna"
+    while not copy.state.over:
+        copy.play(copy.state.legal()[0])
+    assert record.to_text() == before and not record.state.over

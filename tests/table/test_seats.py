@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from parlier.core.errors import OptionError
-from parlier.table import Hub, NotNow, NotYours, Seat, SeatWish, Table, Wish
+from parlier.table import Hub, NotNow, NotYours, Receipt, Seat, SeatWish, Stale, Table, Wish
 from tests.table.common import BOT, GUEST, ME, OPEN, Here, decider, hub_at, legal, little, people, play_out, run, table_of, until
 
 
@@ -320,3 +320,27 @@ async def test_tables_nobody_uses_make_room_and_come_back_the_same(tmp_path: Pat
             found = await hub.find(tables[1].id)
             assert found is not tables[1] and found.hash == tables[1].hash and found.version > 0
         assert len(await asyncio.gather(*[hub.find(tables[2].id) for _ in range(5)])) == 5
+
+
+@run
+async def test_tables_that_must_make_room_all_the_time_lose_nothing(tmp_path: Path) -> None:
+    async with hub_at(tmp_path, room=1) as hub:
+        players = await people(hub, "Anna", "Ben")
+        ids = [(await table_of(hub, *players)).id for _ in range(6)]
+
+        async def play(table_id: str) -> None:
+            table = await hub.find(table_id)
+            while table.status == "playing":
+                choice = legal(table)[0]
+                asked = [hub.act(table_id, decider(table, players), choice, table.seq, f"{table.seq}-{n}") for n in range(4)]
+                answers = await asyncio.gather(*asked, return_exceptions=True)
+                assert sum(isinstance(answer, Receipt) for answer in answers) == 1
+                assert sum(isinstance(answer, (Stale, NotNow, NotYours)) for answer in answers) == 3
+                table = await hub.find(table_id)
+
+        await asyncio.gather(*[play(table_id) for table_id in ids])
+        with hub.watch(ids[0], players[0].id):
+            table = await hub.find(ids[0])
+            version = table.version
+            await hub.say(ids[0], players[0], "good game")
+            assert table.version > version
