@@ -140,7 +140,9 @@ class Seats:
         guest = ink.symbol("b-inn", "g inn") if p.guest else ""
         out = '<i class="out"></i>' * (all_of_them - p.hand - p.guest)
         said = ink.label([ink.text("label-hand", n=p.hand, all=all_of_them), ink.text("label-guest") if p.guest else ""])
-        return f'<span class="hand" role="img" aria-label="{said}">{ink.token(p.seat) * p.hand}{guest}{out}</span>'
+        # where there is little room the style sheet shows one worker and how many
+        hand = f'{ink.token(p.seat) * p.hand}<b class="n">{p.hand}</b>'
+        return f'<span class="hand" role="img" aria-label="{said}">{hand}{guest}{out}</span>'
 
 
 def _fact(label: str, body: str) -> str:
