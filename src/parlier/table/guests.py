@@ -60,14 +60,14 @@ class Guests:
 
     async def sign_out(self, token: str) -> None:
         """End the session of this device."""
-        self._keep(token_hash(token), None)
+        self._know(token_hash(token), None)
         await self.store.write(lambda db: archive.end_session(db, token_hash(token)))
 
     def _remember(self, session: bytes, person: Person) -> Person:
-        self._keep(session, person)
+        self._know(session, person)
         return person
 
-    def _keep(self, session: bytes, person: Person | None) -> None:
+    def _know(self, session: bytes, person: Person | None) -> None:
         self._known[session] = person
         if len(self._known) > MOST_SESSIONS:
             self._known.popitem(last=False)
