@@ -15,12 +15,13 @@ from markupsafe import Markup
 from parlier import State
 from parlier.core.record import Record
 from parlier.core.state import Decision
+from parlier.core.view import View
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.refusals import REFUSALS
 from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.page.places import all_places
 from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES, SECTION_NAMES
-from parlier.skin.page import Choice, Told, skin_folder
+from parlier.skin.page import Choice, Scene, Told, skin_folder
 from tests.caylus.page_scenes import GAMES, cast_of, plain, positions, scene_of, skin_of, words
 from tests.caylus.scene import build, do, give, table, until
 
@@ -313,6 +314,30 @@ def test_the_result_adds_up_line_by_line() -> None:
     assert [str(sum(column)) for column in zip(*lines, strict=True)] == rows[7]
     assert rows[8][0] == "1st" and html.count('class="rule"') == 8
     assert plain(html).startswith("The game is over.")
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_end_and_the_start_can_be_read_by_players_and_by_others(seat: int | None) -> None:
+    game = positions(*GAMES[0])
+    for state in (game[0][0], game[-1][1]):
+        skin, scene = skin_of(state), Scene(View(state, seat), cast_of(2))
+        assert (
+            skin.choices(scene) == [] and skin.prompt(scene).sentence and skin.tables(scene) and all(skin.spoken(scene).values())
+        )
+        assert "data-actions" not in "".join(skin.parts(scene).values())
+        for place in all_places(Look(scene.view)):
+            assert skin.card(scene, place) is not None
+            wish = skin.wish(scene, place)
+            assert wish is None or skin.refusal(refused_word(state, wish)) in ("The game is over.", NOT_NOW)
+
+
+NOT_NOW = "That is not what is to be decided now."
+
+
+def refused_word(state: State, wish: str) -> str:
+    refused = state.game.explain(state, state.game.parse(wish))
+    assert refused is not None
+    return refused.word
 
 
 def test_those_who_are_level_share_the_victory() -> None:
