@@ -174,11 +174,11 @@ def _sky() -> str:
 
 
 def _towers() -> str:
-    return "".join(_tower(13 + 39 * n, 10 if n == MIDDLE else 22 if n in TALL else 28) for n in range(7))
+    return "".join(_tower(13 + 39 * n, 17 if n == MIDDLE else 24 if n in TALL else 29) for n in range(7))
 
 
 def _tower(x: int, top: int) -> str:
-    flag = f'<path class="flag" d="M{x + 20} {top + 1}v-9l9 3-9 3"/>' if top < 28 else ""
+    flag = f'<path class="flag" d="M{x + 20} {top + 1}v-9l9 3-9 3"/>' if top < 29 else ""
     arch = "v-10a7.2 7.2 0 0 1 14.4 0v10z"
     return (
         f'<path class="roof" d="M{x} 50 {x + 20} {top} {x + 40} 50z"/>{flag}<path class="st" d="M{x + 2} 50h36v40h-36z"/>'
