@@ -45,11 +45,10 @@ class Card:
     # -- parts of a card -----------------------------------------------------------------------
 
     def _card(self, title: Markup, small: Markup, rows: Rows, rule: str, emblem: Markup = NOTHING) -> Markup:
-        lines = Markup("").join(
-            Markup("<div><dt>{}</dt><dd>{}</dd></div>").format(self._say(f"card-row-{key}"), text) for key, text in rows if text
-        )
-        head = Markup("<h2>{}<span>{}<small>{}</small></span></h2>").format(emblem, title, small)
-        return Markup("{}<dl>{}</dl>{}").format(head, lines, self.tongue.rule(rule)) if lines else head + self.tongue.rule(rule)
+        written = [f"<div><dt>{self._say(f'card-row-{key}')}</dt><dd>{text}</dd></div>" for key, text in rows if text]
+        lines = f"<dl>{''.join(written)}</dl>" if written else ""
+        head = f"<h2>{emblem}<span>{title}<small>{small}</small></span></h2>"
+        return Markup(f'<div class="placecard">{head}{lines}{self.tongue.rule(rule)}</div>')
 
     def _say(self, key: str, **arguments: str | int) -> Markup:
         return self.tongue.say(key, **arguments)
