@@ -1,6 +1,6 @@
 // What is to know about a place: on hover, focus, long press, or a click. And the text of a rule, without leaving.
 
-import { around, byId, effectsOf, here, make, narrow, page } from "./dom.js";
+import { around, byId, effectsOf, fragment, here, make, narrow, page } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { boxBeside, whyNot } from "./refusal.js";
 import { showSheet } from "./sheet.js";
@@ -47,23 +47,14 @@ async function inspect(place, action) {
 /** @param {HTMLElement} element a place or a choice */
 const inspected = (element) => inspect(element.dataset.place ?? "", element.dataset.actions ?? element.getAttribute("value") ?? "");
 
-/** @param {string} html */
-function title(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const heading = template.content.querySelector("h2, h3");
-  const name = heading?.textContent?.trim() ?? "";
-  heading?.remove();
-  return { name, rest: template.content };
-}
-
-/** @param {string} place @param {string} why */
+/** The card of a place as a sheet: its heading is the sheet's. @param {string} place @param {string} why */
 async function sheet(place, why) {
-  const { name, rest } = title(await card(place));
-  const reason = document.createElement("template");
-  reason.innerHTML = why;
-  rest.prepend(reason.content);
-  if (name || rest.textContent?.trim()) showSheet(name, rest, "cardsheet");
+  const content = fragment(await card(place));
+  const heading = content.querySelector("h2, h3");
+  const title = [...(heading?.childNodes ?? [])];
+  heading?.remove();
+  content.prepend(fragment(why));
+  if (title.length || content.textContent?.trim()) showSheet(title, content, "cardsheet");
 }
 
 /** Shows all there is to know about a place, and why it cannot be chosen. @param {HTMLElement} place */

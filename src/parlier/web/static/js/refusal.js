@@ -8,6 +8,7 @@ let box = null;
 
 export function closeBox() {
   const open = Boolean(box);
+  document.querySelector("#board .refused")?.classList.remove("refused");
   box?.remove();
   box = null;
   return open;
@@ -52,7 +53,9 @@ export function warn(text, rule) {
 export function refuse(text, rule, placeName) {
   warn(text, rule);
   const place = placeNamed(placeName);
-  if (place) boxBeside(place, make("p", {}, text, ...ruleLink(rule)));
+  if (!place) return;
+  boxBeside(place, make("p", {}, text, ...ruleLink(rule)));
+  place.classList.add("refused");
 }
 
 /** Shows why a place cannot be chosen. @param {HTMLElement} place @returns {Promise<string>} the answer as HTML */

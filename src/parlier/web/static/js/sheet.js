@@ -14,13 +14,13 @@ export function closeSheet() {
 
 /**
  * Shows a sheet, in the place of one that is open.
- * @param {string} title
+ * @param {string | Node[]} title
  * @param {Node | string} content a string is HTML from our server
  * @param {string} [kind] one more class
  */
 export function showSheet(title, content, kind = "") {
   closeSheet();
-  const head = make("h2", { id: "sheet-title" }, title);
+  const head = make("h2", { id: "sheet-title" }, ...(typeof title === "string" ? [title] : title));
   const close = make("button", { type: "button", class: "close", "aria-label": say("close") }, "×");
   const body = make("div", { class: "body" }, typeof content === "string" ? fragment(content) : content);
   const dialog = make("dialog", { class: `sheet ${kind}`.trim(), "aria-labelledby": "sheet-title" }, make("header", {}, head, close), body);
