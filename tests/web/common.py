@@ -21,12 +21,17 @@ HOST = "http://parlier.test"
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
 
+def transport(app: Any) -> httpx.ASGITransport:
+    """Requests without sockets; a crash is an answer, as it is for a browser."""
+    return httpx.ASGITransport(app, raise_app_exceptions=False)
+
+
 class Browser(httpx.AsyncClient):
     """One browser: it keeps its cookie, and says where its requests come from, as browsers do."""
 
     def __init__(self, app: Litestar) -> None:
         super().__init__(
-            transport=httpx.ASGITransport(app, raise_app_exceptions=False),
+            transport=transport(app),
             base_url=HOST,
             headers={"Origin": HOST, "Sec-Fetch-Site": "same-origin"},
         )

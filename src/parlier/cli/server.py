@@ -127,7 +127,7 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
         listener.listen(BACKLOG)
-    except (OSError, UnicodeError) as error:
+    except (OSError, UnicodeError, TypeError) as error:  # a host name can be wrong in all these ways
         listener.close()
         reason = getattr(error, "strerror", None) or str(error)
         raise ParlierError(f"cannot listen on {host}:{port}: {reason}. Another port: parlier serve --port {port + 1}") from None

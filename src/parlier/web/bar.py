@@ -20,6 +20,11 @@ class Option:
     choice: Choice
     ends: bool
 
+    @property
+    def plain(self) -> bool:
+        """Whether it is a word alone, such as `pass`: it goes nowhere in particular, and must not be overlooked."""
+        return " " not in self.choice.action
+
 
 @dataclass(frozen=True)
 class Bar:
@@ -34,6 +39,11 @@ class Bar:
     others: bool
     one: bool
     whole: bool
+
+    @property
+    def plain_first(self) -> list[Option]:
+        """All choices, the plain ones at the head of the list."""
+        return sorted(self.options, key=lambda option: not option.plain)
 
 
 def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:

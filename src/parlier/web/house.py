@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from parlier.table import Hub
@@ -26,20 +26,34 @@ class House:
         self.buckets = Buckets(settings.limited)
         self.streams = OpenStreams(settings)
         self.closing = False
-        self._sleepers: set[asyncio.Timeout] = set()
+        self._gone: set[str] = set()
+        self._sleepers: dict[asyncio.Timeout, str | None] = {}
 
     @asynccontextmanager
-    async def asleep(self) -> AsyncIterator[None]:
-        """Within, a stream waits: TimeoutError after a heartbeat, or when the server ends."""
-        async with asyncio.timeout(0 if self.closing else self.settings.heartbeat) as limit:
-            self._sleepers.add(limit)
+    async def asleep(self, session: str | None) -> AsyncIterator[None]:
+        """Within, a stream of a session waits: TimeoutError after a heartbeat, or when the stream must end."""
+        async with asyncio.timeout(0 if self.ends(session) else self.settings.heartbeat) as limit:
+            self._sleepers[limit] = session
             try:
                 yield
             finally:
-                self._sleepers.discard(limit)
+                del self._sleepers[limit]
+
+    def ends(self, session: str | None) -> bool:
+        """Whether a stream must end: the server does, or the session has ended."""
+        return self.closing or session in self._gone
+
+    def forget(self, session: str) -> None:
+        """A session has ended: so do its streams."""
+        self._gone.add(session)
+        self._wake(lambda other: other == session)
 
     def close(self) -> None:
-        """The server ends: so do the streams."""
+        """The server ends: so do all streams."""
         self.closing = True
-        for limit in self._sleepers:
-            limit.reschedule(0)
+        self._wake(lambda _: True)
+
+    def _wake(self, whose: Callable[[str | None], bool]) -> None:
+        for limit, session in self._sleepers.items():
+            if whose(session):
+                limit.reschedule(0)

@@ -13,7 +13,6 @@ from litestar.response import Stream
 
 from parlier.table import Table
 from parlier.web.guests import address_of
-from parlier.web.house import House
 from parlier.web.lobby import lobby_frame
 from parlier.web.routes import page
 from parlier.web.tables import watched_table
@@ -64,23 +63,23 @@ async def live(visit: Visit) -> Answer:
 async def _table_frames(visit: Visit, table: Table, base: int | None) -> AsyncIterator[bytes]:
     house = visit.house
     with visit.hub.watch(table.id, visit.person.id if visit.person else None):
-        while not house.closing:
+        while not house.ends(visit.session):
             if base != table.version:
                 viewer, version = viewer_of(visit.person, table), table.version
                 frame = house.frames.since(table, viewer, visit.language, base)
                 base = version
                 yield event(frame, house.frames.mark(version))
-            elif not await changed(table.wait(table.version), house):
+            elif not await changed(table.wait(table.version), visit):
                 yield BEAT
 
 
-async def changed(waiting: Awaitable[object], house: House) -> bool:
-    """Wait; False when nothing happened for a heartbeat, or the server ends."""
+async def changed(waiting: Awaitable[object], visit: Visit) -> bool:
+    """Wait; False when nothing happened for a heartbeat. True also when the stream must end."""
     try:
-        async with house.asleep():
+        async with visit.house.asleep(visit.session):
             await waiting
     except TimeoutError:
-        return False
+        return visit.house.ends(visit.session)
     return True
 
 
@@ -92,13 +91,13 @@ async def lobby_live(visit: Visit) -> Answer:
 
 async def _lobby_frames(visit: Visit) -> AsyncIterator[bytes]:
     house, bell, sent = visit.house, visit.hub.lobby_bell, b""
-    while not house.closing:
+    while not house.ends(visit.session):
         version = bell.version
         frame = await lobby_frame(visit)
         if frame != sent:
             yield event(frame, house.frames.mark(version))
             sent = frame
-        if await changed(bell.wait(version), house):
+        if await changed(bell.wait(version), visit):
             await asyncio.sleep(LOBBY_PAUSE)
         else:
             yield BEAT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlier.web.bodies import Name, Nothing
-from parlier.web.guests import address_of, token_of
+from parlier.web.guests import address_of
 from parlier.web.routes import action, page
 from parlier.web.visit import Answer, Visit
 
@@ -62,9 +62,9 @@ async def come_back(visit: Visit) -> Answer:
 async def sign_out(visit: Visit) -> Answer:
     """Forget this device."""
     await visit.body(Nothing)
-    token = token_of(visit.request)
-    if token:
-        await visit.hub.sign_out(token)
+    if visit.session:
+        await visit.hub.sign_out(visit.session)
+        visit.house.forget(visit.session)
     visit.person = None
     visit.signed_in(None)
     return visit.done("/", {})

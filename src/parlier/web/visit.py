@@ -32,6 +32,7 @@ class Visit:
         self.hub = house.hub
         self.person = person
         self.language = choose_language(request.headers.get("accept-language", ""))
+        self.session = token_of(request)
         self.cookies: list[Cookie] = []
 
     # -- what is asked -------------------------------------------------------------------------

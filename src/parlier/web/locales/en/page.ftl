@@ -143,7 +143,6 @@ bar-no-back = There is nothing of yours to take back.
 bar-all = All choices
 bar-go = Do it
 bar-type = Type a choice
-bar-thinking = { $name } is thinking …
 why-not-your-turn = It is not your turn.
 why-you-may = You may do this.
 jump-title = Parts of the table

@@ -157,7 +157,7 @@ function submitted(event) {
 /** The second click of a double click, or a key held down, never takes the next decision. @param {Event} event */
 function onlyOnce(event) {
   const again = event instanceof KeyboardEvent ? event.repeat && event.key === "Enter" : event instanceof MouseEvent && event.detail > 1;
-  if (!again || !(event.target instanceof Element) || !event.target.closest("[data-actions], button")) return;
+  if (!again || !(event.target instanceof Element) || !event.target.closest("[data-actions], button[name=action], #go, #back, #restart")) return;
   event.preventDefault();
   event.stopPropagation();
 }

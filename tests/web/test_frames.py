@@ -1,0 +1,174 @@
+"""Frames: what is sent is enough to keep a page as the server has it, and no more than is needed."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlier.table import Person, Table
+from parlier.web.house import House
+from parlier.web.viewer import SPECTATOR, Viewer
+from tests.table.common import run
+from tests.web.common import Page, Site, legal, site, two_people
+
+Data = dict[str, Any]
+
+
+@dataclass
+class Client:
+    """A page as the scripts keep it."""
+
+    version: int | None = None
+    parts: dict[str, str] = field(default_factory=dict)
+    log: list[str] = field(default_factory=list)
+    chat: list[str] = field(default_factory=list)
+
+    def apply(self, frame: Data) -> None:
+        assert frame["base"] in (None, self.version)
+        self.version = frame["version"]
+        self.parts |= frame["parts"]
+        for name in ("log", "chat"):
+            old = getattr(self, name)
+            setattr(self, name, old[: frame[name]["keep"]] + frame[name]["add"])
+
+
+def house(place: Site) -> House:
+    found: House = place.app.state.house
+    return found
+
+
+def since(place: Site, table: Table, viewer: Viewer, base: int | None) -> Data:
+    found: Data = json.loads(house(place).frames.since(table, viewer, "en", base))
+    return found
+
+
+def viewers(table: Table) -> list[Viewer]:
+    people = sorted({seat.person for seat in table.seats if seat.person is not None})
+    return [SPECTATOR, *(Viewer(one, tuple(table.seats_of(one)), table.host == one) for one in people)]
+
+
+async def step(place: Site, table: Table, random: Random) -> None:
+    """Something happens: an action, rarely something taken back, talk, somebody who looks in."""
+    kind = random.random()
+    people = {seat.person for seat in table.seats if seat.person is not None}
+    persons = {one: Person(one, f"P{one}") for one in people}
+    if kind < 0.1:
+        await place.hub.say(table.id, persons[random.choice(sorted(people))], f"line {random.random()}")
+    elif kind < 0.2:
+        able = [one for one in people if table.undoable(one)]
+        if able:
+            await place.hub.undo(table.id, persons[able[0]], table.seq, f"u{table.seq}", random.random() < 0.5)
+    elif kind < 0.25:
+        with place.hub.watch(table.id, None):
+            pass
+    else:
+        assert table.record is not None and table.record.state.seat is not None
+        mover = table.seats[table.record.state.seat].person
+        assert mover is not None
+        await place.hub.act(table.id, persons[mover], random.choice(legal(table)), table.seq, f"a{table.seq}")
+
+
+@run
+@pytest.mark.slow
+async def test_differences_applied_one_after_another_equal_the_whole(tmp_path: Path) -> None:
+    random = Random(5)
+    async with site(tmp_path) as place:
+        _, _, table = await two_people(place)
+        clients = {viewer: Client() for viewer in viewers(table)}
+        for _ in range(60):
+            if table.status != "playing":
+                break
+            for _ in range(random.choice((1, 1, 1, 3))):  # a slow client skips versions
+                if table.status == "playing":
+                    await step(place, table, random)
+            for viewer, client in clients.items():
+                client.apply(since(place, table, viewer, client.version))
+                fresh = Client()
+                fresh.apply(since(place, table, viewer, None))
+                assert (client.parts, client.log, client.chat) == (fresh.parts, fresh.log, fresh.chat)
+
+
+@run
+@pytest.mark.slow
+async def test_the_board_the_buttons_and_the_rules_offer_the_same(tmp_path: Path) -> None:
+    """At every decision of a random game, for the one who decides and for those who wait."""
+    random = Random(3)
+    async with site(tmp_path) as place:
+        _, _, table = await two_people(place)
+        for _ in range(80):
+            if table.status != "playing":
+                break
+            offered = [_offered(since(place, table, viewer, None)["parts"]) for viewer in viewers(table)]
+            wanted = set(legal(table))
+            assert [board for board, _ in offered if board] == [wanted]
+            assert [buttons for _, buttons in offered if buttons] == [wanted]
+            assert {bool(board) == bool(buttons) for board, buttons in offered} == {True}
+            await step(place, table, random)
+
+
+def _offered(parts: dict[str, str]) -> tuple[set[str], set[str]]:
+    board: set[str] = set()
+    for name, html in parts.items():
+        if name != "bar":
+            for _, attributes in Page(html).elements:
+                board |= set((attributes.get("data-actions") or "").split("|")) - {""}
+    page = Page(parts["bar"])
+    return board, {str(one["value"]) for one in page.all("button", name="action")}
+
+
+@run
+async def test_a_page_is_a_base_for_the_stream(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        ann, ben, table = await two_people(place)
+        page = (await ann.get(f"/t/{table.id}")).text
+        version = int(Page(page).all("body")[0]["data-version"] or 0)
+        before = table.version
+        assert version == before
+        mover = next(browser for seat, browser in enumerate((ann, ben)) if table.record and table.record.state.seat == seat)
+        await mover.act(table, legal(table)[0])
+        frame = since(place, table, viewers(table)[1], version)
+        assert frame["base"] == version and frame["log"]["keep"] > 0
+        assert len(json.dumps(frame)) < len(json.dumps(since(place, table, viewers(table)[1], None))) * 0.7
+
+
+@run
+async def test_talk_changes_no_part_of_the_board(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        ann, _, table = await two_people(place)
+        viewer = viewers(table)[1]
+        first = since(place, table, viewer, None)
+        await ann.post(f"/t/{table.id}/say", data={"text": "hm"})
+        frame = since(place, table, viewer, first["version"])
+        assert set(frame["parts"]) <= {"people", "menu-state"} and frame["log"]["add"] == [] and len(frame["chat"]["add"]) == 1
+
+
+@run
+async def test_a_frame_is_made_once_for_all_who_look_the_same_way(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        _, _, table = await two_people(place)
+        frames = house(place).frames
+        first = frames.since(table, SPECTATOR, "en", None)
+        assert frames.since(table, Viewer(0, (), False), "en", None) is first
+
+
+@run
+async def test_the_first_page_is_small(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        browser = place.browser()
+        table = await browser.quick()
+        page = await browser.get(f"/t/{table}", headers={"Accept-Encoding": "br"})
+        total = int(page.headers["content-length"])
+        for address in _static(page.text):
+            response = await browser.get(address, headers={"Accept-Encoding": "br"})
+            total += int(response.headers["content-length"])
+        assert total < 150_000, total
+
+
+def _static(html: str) -> set[str]:
+    return set(re.findall(r"/static/[0-9a-f]+/[\w./-]+", html))

@@ -1,0 +1,66 @@
+"""The words of the pages: all there, all used."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import parlier
+from parlier.skin.catalogue import Catalogue
+from parlier.web.words import LOCALES, browser_words, choose_language, page_words
+
+WEB = Path(parlier.__file__).parent / "web"
+CALL = re.compile(r"""\bt\("([a-z0-9-]+)"( ~)?""")
+IN_PYTHON = re.compile(
+    r"""(?:words|words\(\w+[.\w]*\))\.(?:text|html)\("([a-z0-9-]+)"|Wrong\(\d+, "([a-z-]+)"|(?:key =|else) "(plain-[a-z]+)\""""
+)
+
+
+def asked() -> tuple[set[str], set[str]]:
+    """The keys that templates and modules name, and the beginnings of those that are put together."""
+    whole: set[str] = set()
+    begun: set[str] = set()
+    for path in (WEB / "templates").rglob("*.html"):
+        for key, more in CALL.findall(path.read_text("utf-8")):
+            (begun if more else whole).add(key)
+    for path in WEB.glob("*.py"):
+        text = path.read_text("utf-8")
+        whole |= {key for keys in IN_PYTHON.findall(text) for key in keys if key}
+        begun |= set(re.findall(r'f"([a-z]+-)\{', text))
+    return whole, begun
+
+
+def test_every_word_that_is_asked_for_is_there() -> None:
+    whole, _ = asked()
+    words = page_words("en")
+    assert [key for key in sorted(whole) if not words.has(key)] == []
+
+
+def test_every_word_is_used() -> None:
+    whole, begun = asked()
+    keys = set(page_words("en").keys(""))
+    unused = {key for key in keys - whole if not key.startswith("js-") and not any(key.startswith(start) for start in begun)}
+    assert unused == set()
+
+
+def test_the_scripts_get_all_their_words() -> None:
+    scripts = "".join(path.read_text("utf-8") for path in (WEB / "static" / "js").glob("*.js"))
+    said = set(re.findall(r'\bsay\(\s*"([a-z]+)"', scripts))
+    assert said <= set(browser_words("en"))
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"), [("", "en"), ("en-GB,en;q=0.8", "en"), ("xx, en;q=0.5", "en"), (";;,=", "en"), ("x" * 5000, "en")]
+)
+def test_a_reader_gets_a_language_that_there_is(accepted: str, language: str) -> None:
+    assert choose_language(accepted) == language
+
+
+def test_no_message_fails_to_be_read() -> None:
+    catalogue = Catalogue("en", [LOCALES])
+    for file in (LOCALES / "en").glob("*.ftl"):
+        named = re.findall(r"^([a-z][\w-]*) =", file.read_text("utf-8"), re.M)
+        assert set(named) <= set(catalogue.keys("")), file.name
+        assert len(named) == len(set(named))
