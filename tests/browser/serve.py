@@ -1,4 +1,4 @@
-"""The server for the browser tests: as `parlier serve` runs it, without limits and with bots that do not pause."""
+"""The server of `parlier serve` for the browser tests: many people from one address, and bots that do not pause."""
 
 from __future__ import annotations
 
@@ -6,25 +6,33 @@ import asyncio
 import sys
 from pathlib import Path
 
-import uvicorn
-
 from parlier.bots.pool import Pool
+from parlier.cli.server import Server, bind, config, fast_loop
 from parlier.table import Hub, Store
 from parlier.web.app import make_app
 from parlier.web.settings import Settings
 
 
-async def serve(folder: Path, port: int) -> None:
-    store = Store.open(folder)
-    pool = Pool(1)
+async def serve(store: Store, pool: Pool, port: int) -> None:
     hub = Hub(store, pool, pause=0)
-    await hub.start()
     app = make_app(hub, Settings(limited=False, streams_an_address=500, streams_a_person=50))
-    await uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", timeout_graceful_shutdown=1)).serve()
-    await hub.stop()
-    pool.close()
-    store.close()
+    with bind("127.0.0.1", port) as listener:
+        await hub.start()
+        try:
+            await Server(config(app), app).serve(sockets=[listener])
+        finally:
+            await hub.stop()
+
+
+def main(folder: Path, port: int) -> None:
+    store, pool = Store.open(folder), Pool(1)
+    try:
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(serve(store, pool, port))
+    finally:
+        pool.close()
+        store.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2])))
+    main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,161 @@
+"""Talk, notes, preferences, zoom, sheets: what there is around the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.person import READY, Person, quick
+
+pytestmark = pytest.mark.slow
+
+Meet = Callable[..., Person]
+BOT = {"kind": "bot", "bot": "uniform"}
+GUEST = {"kind": "guest", "name": "Tomás"}
+ZOOM = "() => Number(getComputedStyle(document.getElementById('board')).zoom)"
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def prefer(person: Person, wishes: str) -> None:
+    person.page.add_init_script(f"localStorage.setItem('parlier', JSON.stringify({wishes}))")
+
+
+def test_what_one_says_appears_at_the_others_without_a_reload(meet: Meet) -> None:
+    mara, tomas = meet(), meet()
+    path = mara.open_table({"kind": "me"}, {"kind": "open"}, {"kind": "open"})
+    tomas.go(path)
+    tomas.page.locator("form[action$='/sit'] button").first.click()
+    tomas.page.wait_for_selector("form[action$='/leave']")
+    tomas.page.wait_for_selector(READY, state="attached")
+    tomas.page.locator("#say-text").fill("Good evening <b>all</b>")
+    tomas.page.keyboard.press("Enter")
+    for person in (mara, tomas):
+        person.page.locator("#talk", has_text="Good evening <b>all</b>").wait_for()
+    assert tomas.page.locator("#say-text").input_value() == ""
+
+
+def test_a_note_keeps_itself_and_is_there_after_a_reload(meet: Meet) -> None:
+    player = meet()
+    player.open_table({"kind": "me"}, BOT)
+    with player.page.expect_response("**/note"):
+        player.page.locator("#note textarea").fill("Watch the mason.")
+    player.page.reload()
+    player.page.wait_for_selector(READY, state="attached")
+    assert player.page.locator("#note textarea").input_value() == "Watch the mason."
+
+
+def test_an_open_table_appears_in_the_lobby_by_itself(meet: Meet) -> None:
+    watcher, host = meet(), meet()
+    watcher.go("/")
+    wish = {"game": "caylus", "seats": [{"kind": "me"}, {"kind": "open"}], "access": "open"}
+    table = host.post("/tables", {"wish": wish, "name": "Aveline"})["table"]
+    watcher.page.wait_for_selector(f"a[href='/t/{table}'], form[action='/t/{table}/sit']")
+
+
+def test_a_theme_that_was_chosen_holds_before_the_first_paint(meet: Meet) -> None:
+    person = meet()
+    person.go("/")
+    person.page.locator("details.menu summary").click()
+    person.page.locator("[data-pref='theme'][value='dark']").check(force=True)
+    assert person.page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    person.page.goto(person.url + "/me", wait_until="commit")
+    person.page.wait_for_function("() => document.body")
+    assert person.page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+
+
+def test_the_board_grows_and_the_page_never_scrolls_sideways(meet: Meet) -> None:
+    player = meet()
+    player.open_table({"kind": "me"}, BOT)
+    player.wait_turn()
+    for key in ("+", "+"):
+        player.page.keyboard.press(key)
+    assert player.page.evaluate(ZOOM) > 1.5
+    assert player.page.evaluate(SIDEWAYS) <= 0
+    player.decide()
+    player.wait_turn()
+    assert player.page.evaluate(ZOOM) > 1.5
+    player.page.keyboard.press("0")
+    assert player.page.evaluate(ZOOM) == 1
+
+
+def test_a_curtain_hangs_between_people_at_one_device_when_wished(meet: Meet) -> None:
+    device = meet()
+    prefer(device, "{curtain: true}")
+    device.open_table({"kind": "me"}, GUEST)
+    first = device.page.get_attribute("#act", "data-name")
+    for played in range(6):
+        device.decide(played=played)
+        if device.page.get_attribute("#act", "data-name") != first:
+            break
+    device.page.wait_for_selector("dialog.curtain")
+    assert (device.page.get_attribute("#act", "data-name") or "?") in device.page.locator("dialog.curtain").inner_text()
+    device.page.locator("dialog.curtain .go").click()
+    device.page.wait_for_selector("dialog.curtain", state="detached")
+
+
+def test_a_place_with_several_actions_lists_them(meet: Meet) -> None:
+    player = meet()
+    player.open_table({"kind": "me"}, GUEST)
+    for played in range(120):
+        state = player.wait_turn()
+        place = player.page.locator("#board [aria-haspopup=dialog]:visible").first
+        if place.count():
+            offered = (place.get_attribute("data-actions") or "").split("|")
+            place.click()
+            buttons = player.page.locator("dialog.choose button[name=action]")
+            assert [button.get_attribute("value") for button in buttons.all()] == offered
+            player.page.keyboard.press("1")
+            player.wait_moved(state["seq"])
+            return
+        player.decide(played=played)
+    pytest.fail("no place offered several actions")
+
+
+def test_hovering_a_place_fills_the_inspector(meet: Meet) -> None:
+    player = meet(viewport={"width": 1440, "height": 900})
+    player.open_table({"kind": "me"}, BOT)
+    state = player.wait_turn()
+    player.page.locator("#board [data-place='s-gate']").hover()
+    player.page.wait_for_function("() => document.getElementById('inspector').textContent.includes('Gate')")
+    assert quick(state["choices"], 0)
+
+
+def test_the_keys_are_told_and_may_be_switched_off(meet: Meet) -> None:
+    player = meet()
+    player.open_table({"kind": "me"}, BOT)
+    player.wait_turn()
+    player.page.keyboard.press("?")
+    player.page.locator("dialog.keysheet").wait_for()
+    player.page.keyboard.press("Escape")
+    player.page.evaluate("() => localStorage.setItem('parlier', JSON.stringify({keys: false}))")
+    player.page.reload()
+    player.page.wait_for_selector(READY, state="attached")
+    player.page.keyboard.press("?")
+    assert player.page.locator("dialog").count() == 0
+
+
+def test_g_and_a_letter_goes_to_a_part_of_the_table(meet: Meet) -> None:
+    player = meet()
+    player.open_table({"kind": "me"}, BOT)
+    player.wait_turn()
+    player.page.keyboard.press("g")
+    player.page.keyboard.press("f")
+    assert player.page.evaluate("() => Boolean(document.activeElement.closest('#favors'))")
+    player.page.keyboard.press("g")
+    player.page.keyboard.press("g")
+    player.page.locator("dialog.goto").wait_for()
+    player.page.keyboard.type("Stables")
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function("() => document.activeElement.dataset.place === 's-stables'")
+
+
+def test_a_past_position_can_be_looked_at_and_l_leads_back(meet: Meet) -> None:
+    player = meet()
+    player.open_table({"kind": "me"}, GUEST)
+    player.play(most=3)
+    player.page.locator("#lines a[href*='/at/']").first.click()
+    player.page.wait_for_url("**/at/*")
+    player.page.wait_for_selector(READY, state="attached")
+    player.page.keyboard.press("l")
+    player.page.wait_for_url(lambda url: "/at/" not in url)
