@@ -24,6 +24,8 @@ from tests.docs.pages import GAME, PAGES, ROOT, Block, blocks, command_lines, na
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b|…")
 """`parlier verify FILE` tells a form; it is not run."""
+SERVES = "parlier serve"
+"""Runs until it is told to end: tests/web/test_serve.py has it."""
 NAMES = {RECORD, POSITION, *(f"parlier {command}" for command in COMMANDS if command not in ("bench", "games"))}
 """`parlier perft` only names the command; others begin like one."""
 SMALLER = [(re.compile(r"--games \d+"), "--games 1"), (re.compile(r"--seconds [\d.]+"), "--seconds 0.02")]
@@ -64,7 +66,8 @@ def small(line: str) -> str:
 def runnable(page: Path) -> list[str]:
     shown = {line for block in blocks(page, "console") for line, _ in sessions(block)}
     lines = [line.split("  #")[0].strip() for line in command_lines(page) if line not in shown]
-    wanted = [line for line in lines if line.startswith("parlier ") and line not in NAMES and not PLACEHOLDER.search(line)]
+    ends = [line for line in lines if not line.startswith(SERVES)]
+    wanted = [line for line in ends if line.startswith("parlier ") and line not in NAMES and not PLACEHOLDER.search(line)]
     return sorted(set(map(small, wanted)))
 
 
@@ -98,6 +101,7 @@ def test_there_are_commands_to_run() -> None:
 def test_the_readme_shows_every_command(command: str) -> None:
     readme = ROOT / "README.md"
     shown = [*runnable(readme), *(line for page, line, _ in SESSIONS if page == readme)]
+    shown += [line for line in command_lines(readme) if line.startswith(SERVES)]
     assert command in {line.split()[1] for line in shown}
 
 
