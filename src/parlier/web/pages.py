@@ -32,6 +32,7 @@ class Pages:
         self.environment.globals["stylesheets"] = lambda game: [
             self.assets.url(path) for path in ("css/base.css", f"{game}/{game}.css") if path in assets.files
         ]
+        self.environment.globals["cover"] = self.cover
         self.environment.globals["game_title"] = lambda name: parlier.load(name).title
         self.environment.globals["first_game"] = parlier.game_names()[0]
         self._template = lru_cache(maxsize=64)(self._compile)
@@ -47,6 +48,10 @@ class Pages:
     def pen(self, words: Catalogue) -> Pen:
         """What draws the pages' own symbols."""
         return Pen(words, self.assets.symbols(""))
+
+    def cover(self, game: str) -> str | None:
+        """The address of a game's picture, when it has one."""
+        return self.assets.url(f"{game}/cover.svg") if f"{game}/cover.svg" in self.assets.files else None
 
     def words(self, language: str) -> Catalogue:
         """The pages' words in a language."""
