@@ -7,9 +7,10 @@ the same way (see `Viewer`), at the moment the first of them asks.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from array import array
 from collections.abc import Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
 from markupsafe import Markup
@@ -21,34 +22,17 @@ from parlier.web.assets import Assets
 from parlier.web.bar import bar_of
 from parlier.web.chat import Heard, chat_items, heard, people_of, watchers
 from parlier.web.chronicle import Chronicle
+from parlier.web.kept import Kept
 from parlier.web.pages import Pages
 from parlier.web.viewer import Viewer, decides, scene_of
 from parlier.web.words import page_words, skin_for
 
-KEPT_VERSIONS = 8
-KEPT_FRAMES = 4096
+KEPT_VERSIONS = 6
 KEPT_TABLES = 4096
+KEPT_FRAMES = 2048
+KEPT_WHOLE = 256
 ALL = 1_000_000
 """More items than a list has."""
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
-
-
-class Kept(OrderedDict[Key, Value], Generic[Key, Value]):
-    """A dictionary that forgets what was used longest ago."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__()
-        self.most = most
-
-    def keep(self, key: Key, value: Value) -> Value:
-        """Put a value, as the newest."""
-        self[key] = value
-        self.move_to_end(key)
-        if len(self) > self.most:
-            self.popitem(last=False)
-        return value
 
 
 class Added(msgspec.Struct):
@@ -75,14 +59,21 @@ class Frame(msgspec.Struct):
     stream: str
 
 
+class Marks(NamedTuple):
+    """A fingerprint for each part, by name."""
+
+    names: tuple[str, ...]
+    values: array[int]
+
+
 class Print(NamedTuple):
     """The fingerprints of one version. heard: the lines of chat it had; key: what the game's parts depend on."""
 
     seq: int
     heard: Heard
     key: tuple[object, ...]
-    game: dict[str, int]
-    page: dict[str, int]
+    game: Marks
+    page: Marks
 
 
 class Whole(NamedTuple):
@@ -103,7 +94,8 @@ class Frames:
         self.assets = assets
         self.boot = boot
         self.prints: Kept[tuple[str, Viewer, str], dict[int, Print]] = Kept(KEPT_TABLES)
-        self.sent: Kept[tuple[str, Viewer, str, int | None, int], bytes] = Kept(KEPT_FRAMES)
+        self.sent: Kept[tuple[str, Viewer, str], tuple[int, dict[int, bytes]]] = Kept(KEPT_FRAMES)
+        self.sent_whole: Kept[tuple[str, Viewer, str, int], bytes] = Kept(KEPT_WHOLE)
         self.queries: dict[PageSkin, str] = {}
         self.chronicles: Kept[tuple[str, str], Chronicle] = Kept(KEPT_TABLES)
 
@@ -119,14 +111,20 @@ class Frames:
 
     def since(self, table: Table, viewer: Viewer, language: str, base: int | None) -> bytes:
         """The frame from version `base` to now, as JSON; everything when that version is not known."""
-        prints = self.prints.get((table.id, viewer, language), {})
-        if base not in prints:
-            base = None
-        key = (table.id, viewer, language, base, table.version)
-        if key in self.sent:
-            return self.sent[key]
-        frame = self.whole(table, viewer, language).frame if base is None else self._difference(table, viewer, language, base)
-        return self.sent.keep(key, msgspec.json.encode(frame))
+        if base is None or base not in self.prints.get((table.id, viewer, language), {}):
+            return self._whole_bytes(table, viewer, language)
+        key = (table.id, viewer, language)
+        version, frames = self.sent.get(key, (0, {}))
+        if version != table.version:
+            frames = {}
+        if base not in frames:
+            frames[base] = msgspec.json.encode(self._difference(table, viewer, language, base))
+        return self.sent.keep(key, (table.version, frames))[1][base]
+
+    def _whole_bytes(self, table: Table, viewer: Viewer, language: str) -> bytes:
+        key = (table.id, viewer, language, table.version)
+        found = self.sent_whole.get(key)
+        return found or self.sent_whole.keep(key, msgspec.json.encode(self.whole(table, viewer, language).frame))
 
     def whole(self, table: Table, viewer: Viewer, language: str) -> Whole:
         """Everything, and it is remembered as a base."""
@@ -173,7 +171,7 @@ class Frames:
             return Added(0, chat_items(table, viewer, skin.pen))
         return Added(ALL, chat_items(table, viewer, skin.pen, old.heard.last))
 
-    def _remember(self, table: Table, viewer: Viewer, language: str, game: dict[str, int], page: dict[str, int]) -> None:
+    def _remember(self, table: Table, viewer: Viewer, language: str, game: Marks, page: Marks) -> None:
         key = (table.id, viewer, language)
         prints = self.prints.keep(key, self.prints.get(key) or {})
         prints[table.version] = Print(table.seq, heard(table, viewer), _key(table), game, page)
@@ -242,12 +240,19 @@ class Frames:
         return self.pages.render(f"parts/{name}.html", language, **arguments)
 
 
-def _prints(parts: Mapping[str, Markup]) -> dict[str, int]:
-    return {name: hash(html) for name, html in parts.items()}
+@lru_cache(maxsize=1024)
+def _same(names: tuple[str, ...]) -> tuple[str, ...]:
+    """One tuple for all equal ones: thousands of versions name the same parts."""
+    return names
 
 
-def _changed(parts: Mapping[str, Markup], old: Mapping[str, int]) -> dict[str, Markup]:
-    return {name: html for name, html in parts.items() if old.get(name) != hash(html)}
+def _prints(parts: Mapping[str, Markup]) -> Marks:
+    return Marks(_same(tuple(parts)), array("q", map(hash, parts.values())))
+
+
+def _changed(parts: Mapping[str, Markup], old: Marks) -> dict[str, Markup]:
+    before = dict(zip(old.names, old.values, strict=True))
+    return {name: html for name, html in parts.items() if before.get(name) != hash(html)}
 
 
 def _key(table: Table) -> tuple[object, ...]:
