@@ -13,7 +13,7 @@ from parlier.core.errors import ParlierError
 HOST = "127.0.0.1"
 PORT = 8000
 PAUSE = 0.35
-NEEDED = ["alembic", "brotli", "filelock", "fluent", "httptools", "jinja2", "litestar", "markdown_it", "msgspec", "uvicorn"]
+NEEDED = ["alembic", "brotli", "filelock", "httptools", "jinja2", "litestar", "markdown_it", "msgspec", "uvicorn"]
 """What the extra `web` brings."""
 
 

@@ -97,7 +97,9 @@ async def _serve(plan: Plan, listener: socket.socket, store: Store, pool: Pool) 
     if plan.opens:
         open_browser(home(plan.host, port))
     try:
+        warming = asyncio.create_task(asyncio.to_thread(app.state.house.warm))
         await Server(config(app), app).serve(sockets=[listener])
+        await warming
     finally:
         await hub.stop()
 

@@ -209,7 +209,8 @@ class Frames:
         if scene is None:
             return {}
         parts = skin.parts(scene)
-        parts["phases"] = self._part("phases", language, phases=skin.phases(scene), turn=skin.turn(scene))
+        parts["phases"] = self._part("phases", language, phases=skin.phases(scene))
+        parts["turn"] = self._part("turn", language, turn=skin.turn(scene))
         parts["bar"] = self._part(
             "bar",
             language,

@@ -6,12 +6,18 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import parlier
+from parlier.core.view import View
+from parlier.skin import SEAT_COLORS, Cast
+from parlier.skin.catalogue import SOURCE_LANGUAGE
+from parlier.skin.page import Scene
 from parlier.table import Hub
 from parlier.web.assets import Assets
 from parlier.web.frames import Frames
 from parlier.web.limits import Buckets, OpenStreams
 from parlier.web.pages import Pages
 from parlier.web.settings import Settings
+from parlier.web.words import skin_for
 
 
 class House:
@@ -28,6 +34,18 @@ class House:
         self.closing = False
         self._gone: set[str] = set()
         self._sleepers: dict[asyncio.Timeout, str | None] = {}
+
+    def warm(self) -> None:
+        """Do what the first visitor would wait for: compile the templates, read the words, draw each board once."""
+        self.pages.warm(SOURCE_LANGUAGE)
+        for name in parlier.game_names():
+            game = parlier.load(name)
+            state = game.deal(game.seat_counts[0], 1).state
+            skin = skin_for(game, SOURCE_LANGUAGE, self.assets.symbols(name))
+            names = SEAT_COLORS[: state.seats]
+            scene = Scene(View(state, state.seat), Cast(names, names))
+            skin.board(skin.parts(scene))
+            skin.tables(scene)
 
     @asynccontextmanager
     async def asleep(self, session: str | None) -> AsyncIterator[None]:

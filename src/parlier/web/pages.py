@@ -45,6 +45,11 @@ class Pages:
         words = page_words(language)
         return self.environment.get_template(name, globals={"lang": language, "t": words.html, "pen": self.pen(words)})
 
+    def warm(self, language: str) -> None:
+        """Compile every template."""
+        for name in self.environment.list_templates():
+            self._template(name, language)
+
     def pen(self, words: Catalogue) -> Pen:
         """What draws the pages' own symbols."""
         return Pen(words, self.assets.symbols(""))
