@@ -184,7 +184,7 @@ def test_f20_a_joust_without_cloth_is_warned_of_before_the_worker_is_placed() ->
     give(state, 0, cloth=1)
     assert warning not in effects(state, "place joust_field")
     give(state, 0, money=1)
-    assert "You will have no denier left for the joust" in effects(state, "place joust_field")
+    assert "This leaves you no denier for the joust" in effects(state, "place joust_field")
     give(state, 0, money=9)
     do(state, "place trading_post", "place castle", "pass")
     give(state, 0, money=2)
@@ -201,8 +201,8 @@ def test_a_worker_shows_its_price_the_owners_point_and_that_the_provost_does_not
     assert effects(state, "place mason") == [
         "−1 denier (6 left)",
         "Rook &amp; &lt;Sons&gt; +1 point",
-        "Beyond the provost: nothing happens here unless the provost moves at least 3 forward",
-        "You cannot pay for any of its buildings yet",
+        "Beyond the provost: nothing happens here unless it moves at least 3 spaces forward",
+        "You cannot pay for anything that it builds yet",
     ]
     do(state, "pass")
     assert choice(state, "place mason").price == "1" and choice(state, "place castle").price == "2"
@@ -212,8 +212,8 @@ def test_the_provost_shows_whom_it_cuts_off_and_whom_it_reaches() -> None:
     state = table(2, ["n_farm", "n_forest", "n_sawmill", "n_quarry", "n_market", "n_carpenter"])
     do(state, "place n_market", "place n_carpenter", "place fixed_peddler", "pass", "pass")
     assert state.decision is not None and state.decision.name == "provost" and state.seat == 1
-    assert "Cuts off Mara’s Market (5) and your Carpenter (6)" in effects(state, "provost -2")
-    assert "Reaches Mara’s Peddler (7)" in effects(state, "provost +1")
+    assert "Cuts off Mara at the Market (5) and you at the Carpenter (6)" in effects(state, "provost -2")
+    assert "Reaches Mara at the Peddler (7)" in effects(state, "provost +1")
 
 
 def test_the_castle_shows_what_a_batch_brings_and_what_is_lost_without_one() -> None:
@@ -221,7 +221,11 @@ def test_the_castle_shows_what_a_batch_brings_and_what_is_lost_without_one() -> 
     give(state, 0, food=1, wood=1, stone=1, score=1)
     do(state, "place castle")
     until(state, "castle")
-    assert effects(state, "batch wood+stone")[-2:] == ["A house in the Dungeon", "+5 points"]
+    assert effects(state, "batch wood+stone")[-3:] == [
+        "A house in the Dungeon",
+        "+5 points",
+        "The most batches so far: +1 favor, unless somebody gives more",
+    ]
     assert effects(state, "castle done") == ["−1 point without a batch"]
     give(state, 0, score=9)
     assert effects(state, "castle done") == ["−2 points without a batch"]
@@ -312,7 +316,7 @@ def test_the_result_adds_up_line_by_line() -> None:
     rows = [[plain(cell) for cell in re.findall(r"<td>(.*?)</td>", row)][:3] for row in re.findall(r"<tr>(.*?)</tr>", html)[1:]]
     lines = [[int(cell.replace("−", "-")) for cell in row] for row in rows[:7]]
     assert [str(sum(column)) for column in zip(*lines, strict=True)] == rows[7]
-    assert rows[8][0] == "1st" and html.count('class="rule"') == 8
+    assert rows[8][0] == "1st" and html.count('class="rule"') == 11
     assert plain(html).startswith("The game is over.")
 
 

@@ -3,70 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.doubts import Doubts
 from parlier.games.caylus.skin.look import Look, row
 from parlier.games.caylus.skin.options import NOTHING
-from parlier.games.caylus.skin.tongue import T, Tongue
-from parlier.games.caylus.words import CUBE_NAMES, GOOD_NAMES, LINE_NAMES, SECTION_NAMES
-
-PLUS, MINUS, WARN = "plus", "minus", "warn"
-NO_BATCH = 2
-"""R11.5: what is lost without a batch."""
+from parlier.games.caylus.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, favor, say, signed, who
+from parlier.games.caylus.skin.spots import Spots
+from parlier.games.caylus.skin.stakes import Stakes, favors
+from parlier.games.caylus.words import CUBE_NAMES, F_NOTHING, GOOD_NAMES, LEVELS, LINE_NAMES
 
 
-@dataclass(frozen=True)
-class Chip(Generic[T]):
-    """One consequence. mood: gain, cost, warning, or "" for what is only said."""
-
-    text: T
-    mood: str = ""
-
-
-class Consequences(Generic[T]):
+class Consequences:
     """Says what the options of the open decision cost and bring."""
 
-    def __init__(self, tongue: Tongue[T], look: Look) -> None:
-        self.tongue = tongue
+    def __init__(self, look: Look) -> None:
         self.look = look
         self.seat = look.open.seat
         self.x, self.y = look.open.x, look.open.y
-        self.chips: list[Chip[T]] = []
+        self.spots = Spots(look, self.seat)
+        self.stakes = Stakes(look, self.seat)
+        self.chips: list[Chip] = []
 
-    def of(self, text: str) -> list[Chip[T]]:
+    def of(self, text: str) -> list[Chip]:
         """For the option with this notation; empty when there is nothing to say."""
         self.chips = []
         kind, _, what = text.partition(" ")
-        said: Callable[[str], None] | None = getattr(self, f"_{kind}", None)
+        said = KINDS.get(kind)
         if said is not None and what != NOTHING:
-            said(what)
+            said(self, what)
         return self.chips
 
     # -- chips ---------------------------------------------------------------------------------
 
-    def _add(self, key: str, mood: str = "", **arguments: str | int) -> None:
-        self.chips.append(Chip(self.tongue.say(key, **arguments), mood))
+    def _add(self, key: str, mood: str = "", **arguments: Fact) -> None:
+        self.chips.append(Chip(say(key, **arguments), mood))
 
     def _pays(self, n: int, good: str) -> None:
         """A cost, and what is left of it."""
         if n:
-            left = self._held(good) - n
-            self._add("chip-pays", MINUS, amount=self.tongue.signed(-n, good), left=left)
+            left = self.look.of(c.FOOD + GOOD_NAMES.index(good), self.seat) - n
+            self._add("chip-pays", MINUS, amount=signed(-n, good), left=left)
 
     def _gets(self, n: int, good: str) -> None:
         if n:
-            self.chips.append(Chip(self.tongue.signed(n, good), PLUS))
-
-    def _held(self, good: str) -> int:
-        return self.look.of(c.FOOD + GOOD_NAMES.index(good), self.seat)
+            self.chips.append(Chip(signed(n, good), PLUS))
 
     def _pays_goods(self, counts: list[int]) -> None:
         for n, good in zip(counts, GOOD_NAMES, strict=False):
             if good == "any" and n:
-                self.chips.append(Chip(self.tongue.signed(-n, good), MINUS))
+                self.chips.append(Chip(signed(-n, good), MINUS))
             else:
                 self._pays(n, good)
 
@@ -74,46 +59,33 @@ class Consequences(Generic[T]):
         for n, good in zip(counts, GOOD_NAMES, strict=False):
             self._gets(n, good)
 
+    def _gets_favors(self, n: int) -> None:
+        """Those for which a line is left; R13.5: the others are lost."""
+        if not n:
+            return
+        free = sum(not self.look.used(line, self.seat) for line in range(len(LINE_NAMES)))
+        lost = 0 if self.look.options["simplified_favors"] else max(0, n - free)
+        if n > lost:
+            self.chips.append(Chip(favors(self.look, n - lost), PLUS))
+        if lost:
+            self._add("chip-favor-lost", WARN, n=lost)
+
     def _cubes(self, cubes: str) -> list[int]:
         return [cubes.split("+").count(cube) for cube in CUBE_NAMES]
 
     # -- workers -------------------------------------------------------------------------------
 
     def _pass(self, _: str) -> None:
-        place = self.look.g[c.PASSED] + 1
-        self._add("chip-pass-place", n=place)
-        if place == 1:
-            self._gets(1, "money")
-        self._warn_of_workers()
-
-    def _warn_of_workers(self) -> None:
-        hand = self.look.of(c.HAND, self.seat)
-        if hand and self.look.of(c.MONEY, self.seat):
-            self._add("chip-pass-hand", n=hand)
+        self.chips += self.spots.passing()
 
     def _place(self, where: str) -> None:
-        price = self.look.price_of(self.seat, self._space(where))
+        price = self.look.price_of(self.seat, self.look.space_of(where))
         self._pays(price, "money")
-        self._spot(where, price)
+        self.chips += self.spots.at(where, price)
 
     def _gate(self, where: str) -> None:
         if where != "home":
-            self._spot(where, 0)
-
-    def _space(self, where: str) -> int:
-        return self.look.space_of(where) if where in self.look.tables.ids else 0
-
-    def _spot(self, where: str, price: int) -> None:
-        """What waits for a worker there."""
-        space = self._space(where)
-        owner = self.look.owner(space) if space > 0 else None
-        if owner is not None and owner != self.seat:
-            self._add("chip-owner", seat=self.tongue.name(owner), amount=self.tongue.signed(1, "points"))
-        if space > self.look.provost:
-            self._add("chip-beyond", WARN, steps=space - self.look.provost)
-        doubt = Doubts(self.look, self.seat, price).about(where)
-        if doubt:
-            self._add(f"doubt-{doubt}", WARN)
+            self.chips += self.spots.at(where, 0)
 
     # -- provost -------------------------------------------------------------------------------
 
@@ -127,28 +99,24 @@ class Consequences(Generic[T]):
     def _walk(self, steps: int) -> None:
         """Whose workers come to act or not, and how far the bailiff goes then."""
         provost = self.look.provost
-        cut = [self._worker(space) for space in range(provost + steps + 1, provost + 1) if self.look.worker(space) is not None]
-        reached = [
-            self._worker(space) for space in range(provost + 1, provost + steps + 1) if self.look.worker(space) is not None
-        ]
+        cut, reached = self._workers(provost + steps, provost), self._workers(provost, provost + steps)
         if cut:
-            self._add("chip-cut", WARN, workers=self.tongue.listed(cut))
+            self._add("chip-cut", WARN, workers=cut)
         if reached:
-            self._add("chip-reach", workers=self.tongue.listed(reached))
-        self._bailiff(provost + steps)
+            self._add("chip-reach", workers=reached)
+        self.chips += self.stakes.march(provost + steps)
 
-    def _worker(self, space: int) -> T:
-        worker, tile = self.look.worker(space), self.tongue.tile(self.look.tables.ids[self.look.tile(space)])
-        if worker is None or worker == self.seat:
-            return self.tongue.say("of-you", tile=tile, space=space)
-        return self.tongue.say("of-seat", seat=self.tongue.name(worker), tile=tile, space=space)
+    def _workers(self, after: int, last: int) -> tuple[Saying, ...]:
+        """Who stands where, behind one space and up to another."""
+        look = self.look
+        standing = [(space, worker) for space in range(after + 1, last + 1) if (worker := look.worker(space)) is not None]
+        return tuple(self._worker(space, worker) for space, worker in standing)
 
-    def _bailiff(self, provost: int) -> None:
-        to = self.look.bailiff + (2 if provost > self.look.bailiff else 1)
-        self._add("chip-bailiff", space=to)
-        for section, word in enumerate(SECTION_NAMES):
-            if not self.look.counted(section) and to >= self.look.tables.marker[section]:
-                self._add("chip-count", section=self.tongue.say(f"section-{word}"))
+    def _worker(self, space: int, worker: int) -> Saying:
+        tile = say(f"tile-{self.look.tables.ids[self.look.tile(space)]}")
+        if worker == self.seat:
+            return say("of-you", tile=tile, space=space)
+        return say("of-seat", seat=who(worker), tile=tile, space=space)
 
     def _inn(self, what: str) -> None:
         self._add("chip-inn-stay" if what == "stay" else "chip-inn-leave")
@@ -157,7 +125,7 @@ class Consequences(Generic[T]):
         if what == "yes":
             self._pays(1, "money")
             self._pays(1, "cloth")
-            self._gets(1, "favor")
+            self._gets_favors(1)
 
     # -- the road ------------------------------------------------------------------------------
 
@@ -172,16 +140,16 @@ class Consequences(Generic[T]):
         self._pays_goods(look.cost(tile, self.y))
         self._brings(tile)
         if look.kind(tile) == "prestige":
-            self._add("chip-replaces")
+            self._add("chip-replaces", amount=self._lost_income())
         else:
             self._add("chip-on-space", space=look.next_plot())
 
     def _brings(self, tile: int) -> None:
         t = self.look.tables
         self._gets(int(t.points[tile]), "points")
-        self._gets(int(t.favors[tile]), "favor")
+        self._gets_favors(int(t.favors[tile]))
         if t.income[tile]:
-            self._add("chip-income", PLUS, amount=self.tongue.signed(int(t.income[tile]), "money"))
+            self._add("chip-income", PLUS, amount=signed(int(t.income[tile]), "money"))
 
     def _pay(self, cube: str) -> None:
         index = CUBE_NAMES.index(cube)
@@ -190,18 +158,22 @@ class Consequences(Generic[T]):
         cost[index] += 1
         self._pays_goods(cost)
         self._brings(self.x)
+        self._add("chip-on-space", space=self.look.next_plot())
 
     def _onto(self, space: str) -> None:
         self._pays_goods(self.look.cost(self.x, self.y))
         self._brings(self.x)
-        self._add("chip-loses-income", MINUS, amount=self.tongue.signed(-1, "money"))
+        self._add("chip-loses-income", MINUS, amount=self._lost_income())
+
+    def _lost_income(self) -> Saying:
+        """R10.7: what the residence brought."""
+        return signed(-int(self.look.tables.income[c.RESIDENCE]), "money")
 
     def _lawyer(self, name: str) -> None:
         space, home = self.look.space_of(name), int(c.RESIDENCE)
         self._pays_goods(self.look.cost(home, self.x))
         self._brings(home)
-        if self.look.owner(space) is not None:
-            self._add("chip-back-in-stock")
+        self._add("chip-out-of-game" if self.look.owner(space) is None else "chip-back-in-stock")
         if self.look.worker(space) is not None:
             self._add("chip-after-worker", WARN)
 
@@ -224,57 +196,65 @@ class Consequences(Generic[T]):
         self._gets_goods(row(t.take, offer, c.GOODS))
         self._gets(int(t.offer_points[offer]), "points")
 
-    def _bank(self, rate: str) -> None:
-        self._offer(f"bank {rate}")
-
-    def _tailor(self, rate: str) -> None:
-        self._offer(f"tailor {rate}")
-
-    def _church(self, rate: str) -> None:
-        self._offer(f"church {rate}")
-
-    def _jeweller(self, rate: str) -> None:
-        self._offer(f"jeweller {rate}")
-
     # -- castle and favors ---------------------------------------------------------------------
 
     def _batch(self, cubes: str) -> None:
         self._pays_goods(self._cubes(f"food+{cubes}"))
-        section = self.look.section()
-        assert section is not None
-        self._add("chip-house", PLUS, section=self.tongue.say(f"section-{SECTION_NAMES[section]}"))
-        self._gets(int(self.look.tables.part_points[section]), "points")
+        self.chips += self.stakes.batch()
 
     def _castle(self, _: str) -> None:
-        if self.look.of(c.BATCHES, self.seat):
-            return
-        loss = min(NO_BATCH, self.look.of(c.SCORE, self.seat))
-        if loss:
-            self._add("chip-no-batch", WARN, amount=self.tongue.signed(-loss, "points"))
-        else:
-            self._add("chip-nothing-to-lose")
+        self.chips += self.stakes.no_more()
 
     def _favor(self, name: str) -> None:
+        """Where the marker goes, and the effects to choose from then, the highest first."""
         line = LINE_NAMES.index(name)
         level = self.look.level(line, self.seat)
-        if level >= self.look.open_columns():
-            self._add("chip-line-stays", level=level)
-        else:
-            self._add("chip-line-moves", level=level + 1)
-            level += 1
-        for reached in range(level, 0, -1):
-            if line != LINE_NAMES.index("building") or reached > 1:
-                self.chips.append(Chip(self.tongue.favor(self.look.tables, line, reached)))
+        moves = level < self.look.open_columns()
+        level += moves
+        self._add("chip-line-moves" if moves else "chip-line-stays", level=level)
+        useful = [n for n in range(level, 0, -1) if self.look.tables.favor_effect[line * LEVELS + n - 1] != F_NOTHING]
+        self.chips += [Chip(favor(line, n)) for n in useful]
+        if not useful:
+            self._add("chip-no-effect")
 
     def _use(self, what: str) -> None:
         line, _, level = what.partition(" ")
-        self.chips.append(Chip(self.tongue.favor(self.look.tables, LINE_NAMES.index(line), int(level)), PLUS))
-
-    def _cube(self, cube: str) -> None:
-        self._gets(1, cube)
+        self.chips.append(Chip(favor(LINE_NAMES.index(line), int(level)), PLUS))
 
     def _give(self, cube: str) -> None:
         self._pays(1, cube)
 
     def _receive(self, cubes: str) -> None:
         self._gets_goods(self._cubes(cubes))
+
+
+def _offers(tile: str) -> Callable[[Consequences, str], None]:
+    return lambda consequences, rate: consequences._offer(f"{tile} {rate}")
+
+
+KINDS: dict[str, Callable[[Consequences, str], None]] = {
+    "pass": Consequences._pass,
+    "place": Consequences._place,
+    "gate": Consequences._gate,
+    "guild": Consequences._guild,
+    "joust": Consequences._joust,
+    "inn": Consequences._inn,
+    "provost": Consequences._provost,
+    "produce": Consequences._produce,
+    **dict.fromkeys(("bonus", "cube"), Consequences._bonus),
+    "build": Consequences._build,
+    "pay": Consequences._pay,
+    "onto": Consequences._onto,
+    "lawyer": Consequences._lawyer,
+    "sell": Consequences._sell,
+    "buy": Consequences._buy,
+    "alchemist": Consequences._alchemist,
+    **{tile: _offers(tile) for tile in ("bank", "tailor", "church", "jeweller")},
+    "batch": Consequences._batch,
+    "castle": Consequences._castle,
+    "favor": Consequences._favor,
+    "use": Consequences._use,
+    "give": Consequences._give,
+    "receive": Consequences._receive,
+}
+"""By the first word of the notation."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from librt.vecs import vec
@@ -113,12 +114,15 @@ class Look:
         """The tile on a road space, 0 when it is empty."""
         return self.g[c.ROAD + space]
 
-    def space_of(self, tile: str) -> int:
-        """The road space of a tile, 0 or less when it is not on the road."""
-        return self.g[c.AT + self.tables.ids.index(tile)]
+    @cached_property
+    def spaces(self) -> dict[str, int]:
+        """The road space of every tile on the road."""
+        ids = self.tables.ids
+        return {ids[tile]: space for space in range(1, c.SPACES + 1) if (tile := self.tile(space))}
 
-    def _holder(self, cell: int, space: int) -> int | None:
-        return next((seat for seat in range(self.seats) if self.of(cell, seat) >> space & 1), None)
+    def space_of(self, tile: str) -> int:
+        """The road space of a tile, 0 when it is not on the road."""
+        return self.spaces.get(tile, 0)
 
     def by_space(self, cell: int) -> list[int]:
         """For every space (0 is none) the seat in whose set of spaces it is: of owners, workers, or waiting swaps."""
@@ -131,17 +135,32 @@ class Look:
                 spaces, space = spaces >> 1, space + 1
         return found
 
+    @cached_property
+    def owners(self) -> list[int]:
+        """Who owns the building on each space."""
+        return self.by_space(c.OWNS)
+
+    @cached_property
+    def workers(self) -> list[int]:
+        """Whose worker stands on each space."""
+        return self.by_space(c.WORKS)
+
+    @cached_property
+    def swaps(self) -> list[int]:
+        """Whose residence the building on each space is about to become (R10.6a)."""
+        return self.by_space(c.PENDING)
+
     def owner(self, space: int) -> int | None:
         """Who owns the building on a space."""
-        return self._holder(c.OWNS, space)
+        return _somebody(self.owners[space])
 
     def worker(self, space: int) -> int | None:
         """Whose worker stands on a space."""
-        return self._holder(c.WORKS, space)
+        return _somebody(self.workers[space])
 
     def pending(self, space: int) -> int | None:
         """Whose residence the building on a space is about to become (R10.6a)."""
-        return self._holder(c.PENDING, space)
+        return _somebody(self.swaps[space])
 
     def next_plot(self) -> int:
         """Where the next building goes, 0 when the road is full (R10.5)."""
@@ -155,16 +174,14 @@ class Look:
 
     def cost(self, tile: int, waived: int = -1) -> list[int]:
         """What a tile costs, by good; one `waived` good is let off (R13.7)."""
-        start = tile * c.GOODS
-        cost = [int(part) for part in self.tables.cost[start : start + c.GOODS]]
+        cost = list(tile_costs(self.tables)[tile])
         if waived >= 0 and cost[waived] > 0:
             cost[waived] -= 1
         return cost
 
     def supply(self, kind: str) -> list[int]:
         """The tiles of a kind that can still be built."""
-        tiles = range(c.CRAFT_FIRST, c.TILES + 1)
-        return [t for t in tiles if self.kind(t) == kind and self.tables.in_play[t] and self.g[c.AT + t] == c.IN_STOCK]
+        return [tile for tile in tiles_of(self.tables, kind) if self.g[c.AT + tile] == c.IN_STOCK]
 
     # -- castle, favors, prices ----------------------------------------------------------------
 
@@ -205,7 +222,11 @@ class Look:
         """R7.3, R15.4: what a worker costs a seat on what it does not own."""
         if self.g[c.INN_RIGHT] == seat:
             return 1
-        return 1 + self.g[c.PASSED] * (2 if self.seats == 2 else 1)
+        return self.bridge_price(self.g[c.PASSED])
+
+    def bridge_price(self, passed: int) -> int:
+        """R7.3, R15.4: what a worker costs after so many passes, on what one does not own."""
+        return 1 + passed * (2 if self.seats == 2 else 1)
 
     def price_of(self, seat: int, space: int) -> int:
         """R7.3: what a worker costs a seat on a road space, or elsewhere (0); 1 on its own building."""
@@ -215,6 +236,23 @@ class Look:
         """R6.2: deniers at the start of the next turn."""
         owned = [space for space in range(1, c.SPACES + 1) if self.owner(space) == seat]
         return 2 + sum(int(self.tables.income[self.tile(space)]) for space in owned)
+
+
+def _somebody(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+@lru_cache(maxsize=8)
+def tile_costs(tables: Tables) -> list[list[int]]:
+    """What every tile costs as it is printed, by good."""
+    return [row(tables.cost, tile, c.GOODS) for tile in range(c.TILES + 1)]
+
+
+@lru_cache(maxsize=32)
+def tiles_of(tables: Tables, kind: str) -> tuple[int, ...]:
+    """The tiles of a kind that can be built in this edition."""
+    tiles = range(c.CRAFT_FIRST, c.TILES + 1)
+    return tuple(tile for tile in tiles if KIND_NAMES[tables.kind[tile]] == kind and tables.in_play[tile])
 
 
 def look_at(state: State) -> Look:

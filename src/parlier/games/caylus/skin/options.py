@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look
-from parlier.games.caylus.words import EFFECT_NAMES
+from parlier.games.caylus.words import EFFECT_NAMES, PRESTIGIOUS
 
 SPECIAL_RULES = {
     "gate": "R8.1",
@@ -25,14 +26,16 @@ def rule_of(look: Look, text: str, rule: str) -> str:
         return "R7.2"
     if kind in ("place", "gate"):
         return SPECIAL_RULES.get(what) or (rule if what == "home" else tile_rule(look, what))
-    if kind == "build" and what in look.tables.ids and look.kind(look.tables.ids.index(what)) == "prestige":
+    if kind == "build" and look.open.x == PRESTIGIOUS:
         return "R10.7"
-    return "R11.5" if text == "castle done" else "R13.1" if kind == "use" and what != NOTHING else rule
+    if text == "castle done":
+        return "R11.2" if look.of(c.BATCHES, look.open.seat) else "R11.5"
+    return "R13.1" if kind == "use" and what != NOTHING else rule
 
 
 def tile_rule(look: Look, name: str) -> str:
     """The rule of what a worker does on a tile."""
     tile = look.tables.ids.index(name)
-    if EFFECT_NAMES[look.tables.effect[tile]] == "build" and look.tables.builds[tile] == 6:
+    if EFFECT_NAMES[look.tables.effect[tile]] == "build" and look.tables.builds[tile] == PRESTIGIOUS:
         return "R10.7"
     return EFFECT_RULES.get(EFFECT_NAMES[look.tables.effect[tile]], "R10.8")

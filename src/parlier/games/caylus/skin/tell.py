@@ -33,6 +33,10 @@ AUTOMATIC = {
     "R16.1": "simple-favor",
 }
 """What a change of goods or points means when nobody has just chosen it, by topic."""
+REASONS = {6: "castle", 7: "count"}
+"""What favors are given for, by phase."""
+SIMPLE_FAVOR = 3
+"""R16.1: points for a favor."""
 LEFTOVERS = ("left-gold", "left-cubes", "left-money")
 """R14.2, in this order."""
 EVERYBODY = {"R3.2": "start-money", "R6.2": "income"}
@@ -113,6 +117,8 @@ class Teller(Generic[T]):
         self.section = sum(before.counted(section) for section in range(3))
         self.turn = before.turn
         self.by_favor = before.below.name == "favors"
+        self.reason = REASONS.get(before.phase, "")
+        self.owed = _owed_to_a_building(before)
         self.deeds: list[Deed[T]] = []
         self.dealt: list[T] = []
         self.beyond: list[T] = []
@@ -136,6 +142,7 @@ class Teller(Generic[T]):
     # -- hearing -------------------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
+        self._follow(event.rule)
         if event.rule not in ("R3.1", "R10.2", self.new_order):
             self._flush()
         if event.verb in ("chooses", "takes"):
@@ -148,6 +155,20 @@ class Teller(Generic[T]):
             self._place(event)
         else:
             self._lift(event)
+
+    def _follow(self, rule: str) -> None:
+        """What favors are given for at this time (R11.6, R12.3); those of buildings are counted apart."""
+        if rule == "R6.2":
+            self.reason, self.owed = "", 0
+        elif rule.startswith(("R11.", "R12.")):
+            self.reason = "castle" if rule.startswith("R11.") else "count"
+
+    def _why(self, n: int) -> dict[str, str | int]:
+        """What the next n favors are for."""
+        section = self.tongue.say(f"section-{SECTION_NAMES[min(self.section, 2)]}")
+        why = "building" if self.owed else self.reason
+        self.owed = max(0, self.owed - n)
+        return {"why": why, "section": section}
 
     def _flush(self) -> None:
         """Say what was collected over several events."""
@@ -207,7 +228,8 @@ class Teller(Generic[T]):
     def _arguments(self, text: str, kind: str, what: str) -> dict[str, str | int]:
         if kind in ("use", "favor") and what != "nothing":
             line, _, level = what.partition(" ")
-            return {"line": self.tongue.say(f"line-{line}"), "level": int(level or 0)}
+            about: dict[str, str | int] = {"line": self.tongue.say(f"line-{line}"), "level": int(level or 0)}
+            return about | (self._why(1) if kind == "favor" else {})
         return self._here() if kind in CHOSEN_AT_TILE or text in CHOSEN_AT_TILE else {}
 
     def _here(self) -> dict[str, str | int]:
@@ -246,8 +268,15 @@ class Teller(Generic[T]):
             deed.arguments["section"] = self.tongue.say(f"section-{SECTION_NAMES[self.section]}")
         if not deed.key and deed.topic in AUTOMATIC:
             deed.key = AUTOMATIC[deed.topic]
-            deed.arguments.update(self._owned() if deed.key == "owner" else self._here() if deed.key == "produce" else {})
+            deed.arguments.update(self._found(deed.key, event.amount))
         return deed
+
+    def _found(self, key: str, amount: int) -> dict[str, str | int]:
+        """What an automatic change names."""
+        if key == "simple-favor":
+            n = amount // SIMPLE_FAVOR
+            return {**self._why(n), "n": n}
+        return self._owned() if key == "owner" else self._here() if key == "produce" else {}
 
     def _owned(self) -> dict[str, str | int]:
         """R7.7: where the worker has just been placed."""
@@ -297,6 +326,7 @@ class Teller(Generic[T]):
         elif event.amount == c.RESIDENCE:
             self._tell(event, "lawyer", tile=self._tile_name(old), space=space)
         else:
+            self.owed += int(self.game.tables.favors[event.amount])
             self._tell(event, "build", **self._at(space))
 
     def _reorder(self, event: Event) -> None:
@@ -350,3 +380,9 @@ class Teller(Generic[T]):
             self.beyond.append(self.tongue.say("of-seat", seat=seat, **self._at(event.amount)))
         else:
             self.deeds.append(Deed(None, "", ""))
+
+
+def _owed_to_a_building(before: Look) -> int:
+    """How many favors of a building are still to come, while others wait below them on the agenda."""
+    waiting = [frame.x for frame in before.agenda if frame.name == "favors"]
+    return waiting[-1] + (before.open.name == "favor") if len(waiting) > 1 else 0

@@ -124,7 +124,7 @@ class Card:
         price = self.tongue.signed(-self.look.price_of(self.seat, space), "money")
         if owner is None or owner == self.seat:
             return price
-        name, own = self.tongue.name(owner), self.tongue.signed(-1, "money")
+        name, own = self.tongue.name(owner), self.tongue.amount(1, "money")
         point = self.tongue.signed(1, "points")
         return self._dots([price, self._say("card-owner-gets", seat=name, points=point), self._say("card-owner-pays", price=own)])
 

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from markupsafe import Markup
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.consequences import WARN, Chip, Consequences
+from parlier.games.caylus.skin.consequences import Consequences
 from parlier.games.caylus.skin.look import Look, row
 from parlier.games.caylus.skin.options import rule_of
 from parlier.games.caylus.skin.page.places import SPECIALS, place_of
 from parlier.games.caylus.skin.page.tongue import PageTongue
+from parlier.games.caylus.skin.saying import favor, say
 from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES
 from parlier.skin.page import Choice
 
@@ -39,7 +40,7 @@ class Choices:
     def __init__(self, tongue: PageTongue, look: Look) -> None:
         self.tongue = tongue
         self.look = look
-        self.consequences = Consequences(tongue, look)
+        self.consequences = Consequences(look)
 
     def all(self, actions: list[int]) -> list[Choice]:
         """One for each action: castle, special buildings, the road by its spaces, and at the end what ends it."""
@@ -48,7 +49,7 @@ class Choices:
 
     def _order(self, choice: Choice) -> tuple[bool, int]:
         what = choice.action.partition(" ")[2]
-        return what in ("", "home"), self._space(what)
+        return what in ("", "home"), self.look.space_of(what)
 
     def of(self, action: int) -> Choice:
         """The button of one action."""
@@ -61,13 +62,9 @@ class Choices:
             verb=self.tongue.words.text(self._verb(text)),
             rule=rule_of(look, text, game.decision_of(action).rule),
             price=self._price(text),
-            effects=[self._chip(chip) for chip in self.consequences.of(text)],
+            effects=[self.tongue.chip(chip) for chip in self.consequences.of(text)],
             group=self._group(text),
         )
-
-    def _chip(self, chip: Chip[Markup]) -> Markup:
-        sign = self.tongue.pen.symbol("ui-warn") if chip.mood == WARN else Markup()
-        return Markup(f'<span class="{f"chip {chip.mood}" if chip.mood else "chip"}">{sign}{chip.text}</span>')
 
     def _verb(self, text: str) -> str:
         kind, _, what = text.partition(" ")
@@ -78,11 +75,8 @@ class Choices:
     def _price(self, text: str) -> str:
         kind, _, what = text.partition(" ")
         if kind == "place":
-            return str(self.look.price_of(self.look.open.seat, self._space(what)))
+            return str(self.look.price_of(self.look.open.seat, self.look.space_of(what)))
         return str(abs(int(what))) if kind == "provost" and what != "0" else ""
-
-    def _space(self, what: str) -> int:
-        return self.look.space_of(what) if what in self.look.tables.ids else 0
 
     def _group(self, text: str) -> str:
         kind, _, what = text.partition(" ")
@@ -93,7 +87,7 @@ class Choices:
     def _worker_group(self, what: str) -> str:
         if what == "castle" or what in SPECIALS:
             return "castle"
-        return "road" if self._space(what) <= self.look.provost else "beyond"
+        return "road" if self.look.space_of(what) <= self.look.provost else "beyond"
 
     def _buy_group(self, what: str) -> str:
         return "two" if "+" in what else "one"
@@ -118,8 +112,8 @@ class Choices:
         if what == "home":
             return self.tongue.say("choice-home")
         if what == "castle" or what in SPECIALS:
-            return self.tongue.say(f"special-{what}")
-        return self.tongue.say("on-space", tile=self.tongue.tile(what), space=self.look.space_of(what))
+            return self.tongue.told(say(f"special-{what}"))
+        return self.tongue.on_space(what, self.look.space_of(what))
 
     def _steps(self, what: str) -> Markup:
         steps, space = int(what), self.look.provost + int(what)
@@ -145,7 +139,7 @@ class Choices:
         return self.tongue.tile(what)
 
     def _lawyer(self, what: str) -> Markup:
-        return self.tongue.say("on-space", tile=self.tongue.tile(what), space=self.look.space_of(what))
+        return self.tongue.on_space(what, self.look.space_of(what))
 
     def _onto(self, what: str) -> Markup:
         return self.tongue.say("choice-onto", space=int(what))
@@ -160,12 +154,11 @@ class Choices:
         return self.tongue.say("choice-castle-done", given=self.look.of(c.BATCHES, self.look.open.seat))
 
     def _favor(self, what: str) -> Markup:
-        return self.tongue.say("choice-favor", line=self.tongue.say(f"line-{what}"))
+        return self.tongue.told(say(f"choice-favor-{what}"))
 
     def _use(self, what: str) -> Markup:
         line, _, level = what.partition(" ")
-        effect = self.tongue.favor(self.look.tables, LINE_NAMES.index(line), int(level))
-        return self.tongue.say("choice-use", level=int(level), effect=effect)
+        return self.tongue.told(say("choice-use", level=int(level), effect=favor(LINE_NAMES.index(line), int(level))))
 
 
 def _offer_label(kind: str) -> Callable[[Choices, str], Markup]:

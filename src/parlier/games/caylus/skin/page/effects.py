@@ -39,6 +39,9 @@ def _effect_words(tongue: PageTongue, t: Tables, tile: int, effect: str) -> Mark
         return tongue.say("card-does-peddler", price=tongue.amount(price, "money"), most=most)
     if effect == "market":
         return tongue.say("card-does-market", price=tongue.amount(int(t.rates[tile * 4]), "money"))
+    if effect == "lawyer":
+        cost, points = tongue.goods(row(t.cost, c.RESIDENCE, c.GOODS)), tongue.amount(int(t.points[c.RESIDENCE]), "points")
+        return tongue.say("card-does-lawyer", cost=cost, points=points)
     return tongue.say(f"card-does-{effect}")
 
 

@@ -14,14 +14,15 @@ from parlier.games.caylus.skin.page.tongue import PageTongue
 from parlier.games.caylus.skin.sentences import Sentences
 
 RULES = {
-    "workers": "R7.7",
-    "buildings": "R10.5",
-    "trades": "R10.8",
-    "castle": "R11.3",
-    "favors": "R13.1",
-    "penalties": "R11.5",
-    "leftovers": "R14.2",
+    "workers": ("R7.7",),
+    "buildings": ("R10.5", "R10.6", "R10.7"),
+    "trades": ("R10.8",),
+    "castle": ("R11.3",),
+    "favors": ("R13.1",),
+    "penalties": ("R11.5", "R12.3"),
+    "leftovers": ("R14.2",),
 }
+SIMPLIFIED = {**RULES, "favors": ("R16.1",)}
 
 
 def result(tongue: PageTongue, look: Look, breakdowns: Sequence[Mapping[str, int]]) -> Markup:
@@ -29,15 +30,17 @@ def result(tongue: PageTongue, look: Look, breakdowns: Sequence[Mapping[str, int
     points = [look.of(c.SCORE, seat) for seat in range(look.seats)]
     seats = sorted(range(look.seats), key=lambda seat: -points[seat])
     heads = [tongue.say("result-from"), *(tongue.name(seat) for seat in seats), tongue.say("result-rule")]
-    lines = [_line(tongue, word, [breakdowns[seat][word] for seat in seats]) for word in BREAKDOWN]
+    rules = SIMPLIFIED if look.options["simplified_favors"] else RULES
+    lines = [_line(tongue, word, [breakdowns[seat][word] for seat in seats], rules[word]) for word in BREAKDOWN]
     total: list[Cell] = [tongue.say("result-total"), *(_strong(points[seat]) for seat in seats), tongue.rule("R14.3")]
     places: list[Cell] = [tongue.say("result-place"), *(_place(tongue, points, seat) for seat in seats), ""]
     headline = Markup('<p class="winner">{}</p>').format(Sentences(tongue, look).over())
     return headline + table(tongue.say("result-caption"), heads, [*lines, total, places])
 
 
-def _line(tongue: PageTongue, word: str, points: Sequence[int]) -> list[Cell]:
-    return [tongue.say(f"result-{word}"), *(_figure(n) for n in points), tongue.rule(RULES[word])]
+def _line(tongue: PageTongue, word: str, points: Sequence[int], rules: Sequence[str]) -> list[Cell]:
+    links = Markup(" ").join(map(tongue.rule, rules))
+    return [tongue.say(f"result-{word}"), *(_figure(n) for n in points), links]
 
 
 def _figure(n: int) -> str:

@@ -57,6 +57,7 @@ class CaylusPage(PageSkin):
         super().__init__(game, pen)
         assert isinstance(game, Caylus)
         self.drawing = Drawing(game, pen)
+        self._tables = game.tables
         self._tongue = lru_cache(maxsize=256)(self._make_tongue)
         self._look = _last(Look)
         self._choices = _last(self._make_choices)
@@ -110,4 +111,4 @@ class CaylusPage(PageSkin):
         return result(self._tongue(scene.cast), self._look(scene.view), breakdowns)
 
     def _make_tongue(self, cast: Cast) -> PageTongue:
-        return PageTongue(self.pen, cast)
+        return PageTongue(self.pen, cast, self._tables)

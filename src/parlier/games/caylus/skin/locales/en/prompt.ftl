@@ -2,7 +2,7 @@
 
 ask-place = { $n ->
     [1] { $seat }, place a worker or pass. A worker costs { $price }.
-   *[other] { $seat }, place a worker or pass. A worker costs { $price }, and 1 on your own buildings.
+   *[other] { $seat }, place a worker or pass. A worker costs { $price }, but only 1 on your own buildings.
 }
 wait-place = Waiting for { $seat }: a worker, or a pass.
 ask-gate = { $seat }, send the worker from the Gate on, free of charge, or take it home.
@@ -13,7 +13,7 @@ ask-joust = { $seat }, you may joust: 1 denier and 1 cloth for a royal favor.
 wait-joust = Waiting for { $seat }: a joust, or none.
 ask-inn = { $seat }, you are the guest of the Inn: stay for another turn, or leave?
 wait-inn = Waiting for { $seat }: to stay at the Inn, or to leave.
-ask-provost = { $seat }, you may move the provost up to 3 spaces, for 1 denier each. It stands on { $provost }, the bailiff on { $bailiff }.
+ask-provost = { $seat }, you may move the provost up to 3 spaces, for 1 denier a space. It stands on { $provost }, the bailiff on { $bailiff }.
 wait-provost = Waiting for { $seat }: the provost, now on { $provost }.
 ask-produce = { $seat }, choose what the { $tile } produces.
 wait-produce = Waiting for { $seat }: what the { $tile } produces.
@@ -49,8 +49,8 @@ wait-alchemist = Waiting for { $seat }: what the Alchemist turns into gold.
 ask-trade = { $seat }, you may make one exchange at the { $tile }.
 wait-trade = Waiting for { $seat }: an exchange at the { $tile }.
 ask-castle = { $given ->
-    [0] { $seat }, give a batch to the castle, 1 food and 2 more kinds, for a house in the { $section } and { $points }.
-   *[other] { $seat }, you may give another batch: 1 food and 2 more kinds, for a house in the { $section } and { $points }.
+    [0] { $seat }, give a batch to the castle, 3 cubes of different kinds with food among them, for a house in the { $section } and { $points }.
+   *[other] { $seat }, you may give another batch, 3 cubes of different kinds with food among them, for a house in the { $section } and { $points }.
 }
 wait-castle = Waiting for { $seat }: batches for the castle.
 ask-favor = { $seat }, you have a royal favor: choose a line. Columns 1 to { $columns } are open.

@@ -29,7 +29,7 @@ tell-cannot-pass = { $n ->
 tell-gate-tile = sends the worker from the Gate to the { $tile } ({ $space })
 tell-gate-special = sends the worker from the Gate to the { $place }
 tell-gate-castle = sends the worker from the Gate to the castle, place { $n } of the queue
-tell-gate-home = takes the worker from the Gate home
+tell-gate-home = takes the worker home from the Gate
 tell-trading-post = takes money at the Trading Post
 tell-provost = moves the provost to { $space }
 tell-provost-stays = leaves the provost where it is
@@ -38,7 +38,7 @@ tell-joust = jousts for a royal favor
 tell-no-joust = does not joust
 tell-cannot-no-joust = cannot joust
 tell-inn-guest = is now the guest of the Inn
-tell-inn-home = takes the worker from the Inn home
+tell-inn-home = takes the worker home from the Inn
 tell-inn-stays = stays at the Inn
 tell-inn-leaves = leaves the Inn
 tell-beyond = Beyond the provost nothing happens: { $workers }
@@ -72,15 +72,33 @@ tell-counted = { $which ->
     [walls] The Walls have been counted
    *[towers] The Towers have been counted
 }
-tell-favor = takes a royal favor in the { $line } line
-tell-favor-level = takes a royal favor in the { $line } line and reaches level { $level }
+tell-favor = { $why ->
+    [castle] takes the royal favor for the most batches, in the { $line } line
+    [count] takes a royal favor for the { $section }, in the { $line } line
+   *[other] takes a royal favor in the { $line } line
+}
+tell-favor-level = { $why ->
+    [castle] takes the royal favor for the most batches, in the { $line } line, and reaches level { $level }
+    [count] takes a royal favor for the { $section }, in the { $line } line, and reaches level { $level }
+   *[other] takes a royal favor in the { $line } line and reaches level { $level }
+}
 tell-favor-use = uses level { $level } of the { $line } line
 tell-favor-unused = does not use the favor
 tell-cannot-favor-unused = cannot use the favor
 tell-favor-cube = takes a cube for the favor
 tell-favor-give = gives a cube for the favor
 tell-favor-receive = takes two cubes for the favor
-tell-simple-favor = receives royal favors
+tell-simple-favor = { $why ->
+    [castle] receives the royal favor for the most batches
+    [count] { $n ->
+        [one] receives a royal favor for the { $section }
+       *[other] receives { $n } royal favors for the { $section }
+    }
+   *[other] { $n ->
+        [one] receives a royal favor
+       *[other] receives { $n } royal favors
+    }
+}
 tell-end = The game is over
 tell-left-gold = scores the gold that is left
 tell-left-cubes = scores the other cubes that are left

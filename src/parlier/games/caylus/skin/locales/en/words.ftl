@@ -94,5 +94,7 @@ signed-loss = −{ $n } { $good }
 
 # A building on the road.
 on-space = { $tile } { $space }
-of-seat = { $seat }’s { $tile } ({ $space })
-of-you = your { $tile } ({ $space })
+
+# A worker on the road.
+of-seat = { $seat } at the { $tile } ({ $space })
+of-you = you at the { $tile } ({ $space })
