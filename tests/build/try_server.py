@@ -25,7 +25,8 @@ def play(home: str) -> str:
 
 def main() -> None:
     command = [str(Path(sys.executable).with_name("parlier")), "serve", "--port", "0", "--no-open", "--data"]
-    with tempfile.TemporaryDirectory() as folder, subprocess.Popen([*command, folder], stdout=subprocess.PIPE, text=True) as server:
+    folder = tempfile.mkdtemp()
+    with subprocess.Popen([*command, folder], stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
             home = server.stdout.readline().split()[-1]
