@@ -91,9 +91,9 @@ chip-cut = Cuts off { $workers }
 chip-reach = Reaches { $workers }
 chip-bailiff = As it stands, the bailiff then goes to { $space }
 chip-count = { $n ->
-    [0] As it stands, the { $section } is counted this turn, and you have no house there
-    [one] As it stands, the { $section } is counted this turn, and you have 1 house there
-   *[other] As it stands, the { $section } is counted this turn, and you have { $n } houses there
+    [0] As it stands, count of the { $section } this turn: you have no house there
+    [one] As it stands, count of the { $section } this turn: you have 1 house there
+   *[other] As it stands, count of the { $section } this turn: you have { $n } houses there
 }
 chip-game-ends = The game then ends
 chip-inn-stay = Your workers cost 1 denier in the next turn too
@@ -106,15 +106,15 @@ chip-back-in-stock = The building can be built again, by anyone
 chip-out-of-game = The building is out of the game
 chip-after-worker = Only when the worker there has left
 chip-house = A house in the { $section }
-chip-completes = Completes the { $section }: it is counted this turn
+chip-completes = Completes the { $section }: count this turn
 chip-houses = { $n ->
-    [one] Counted this turn: with 1 house in the { $section } you lose nothing
-   *[other] Counted this turn: { $n } houses in the { $section } bring { $favors }
+    [one] Count this turn: with 1 house in the { $section } you lose nothing
+   *[other] Count this turn: { $n } houses in the { $section } bring { $favors }
 }
 chip-most = The most batches so far: { $favor }, unless somebody gives more
 chip-no-batch = { $amount } without a batch
 chip-nothing-to-lose = No points to lose
-chip-no-house = The { $section } is counted this turn: { $amount } without a house
+chip-no-house = Count of the { $section } this turn: { $amount } without a house
 chip-line-moves = To level { $level }
 chip-line-stays = Stays on level { $level }
 chip-no-effect = No effect yet
