@@ -28,7 +28,7 @@ OWN_RULES = {
     **dict.fromkeys(("sell", "buy", "alchemist", "bank", "tailor", "church", "jeweller"), ("R10.8",)),
     "batch": ("R11.2", "R11.3"),
     "castle": ("R11.5",),
-    **dict.fromkeys(("cube", "give", "receive"), ("R13.1",)),
+    **dict.fromkeys(("use", "cube", "give", "receive"), ("R13.1",)),
 }
 """The rules of what an option itself costs and brings."""
 Case = tuple[State, Choice, list[str]]
@@ -326,7 +326,7 @@ def test_a_line_without_an_effect_says_so() -> None:
     give(state, 0, cloth=1)
     do(state, "place joust_field", "pass", "pass", "joust yes")
     assert offered(state, "favor building") == ["To level 1", "No effect yet"]
-    assert offered(state, "favor money") == ["To level 1", "3 deniers"]
+    assert offered(state, "favor money") == ["To level 1", "Level 1: 3 deniers"]
 
 
 def test_favors_for_which_no_line_is_left_are_said_to_be_lost() -> None:

@@ -10,7 +10,7 @@ from parlier.games.caylus.skin.options import NOTHING
 from parlier.games.caylus.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, favor, say, signed, who
 from parlier.games.caylus.skin.spots import Spots
 from parlier.games.caylus.skin.stakes import Stakes, favors
-from parlier.games.caylus.words import CUBE_NAMES, F_NOTHING, GOOD_NAMES, LEVELS, LINE_NAMES
+from parlier.games.caylus.words import CUBE_NAMES, F_CUBE, F_MONEY, F_NOTHING, F_POINTS, GOOD_NAMES, LEVELS, LINE_NAMES
 
 
 class Consequences:
@@ -213,13 +213,21 @@ class Consequences:
         level += moves
         self._add("chip-line-moves" if moves else "chip-line-stays", level=level)
         useful = [n for n in range(level, 0, -1) if self.look.tables.favor_effect[line * LEVELS + n - 1] != F_NOTHING]
-        self.chips += [Chip(favor(line, n)) for n in useful]
+        self.chips += [Chip(say("choice-use", level=n, effect=favor(line, n))) for n in useful]
         if not useful:
             self._add("chip-no-effect")
 
     def _use(self, what: str) -> None:
-        line, _, level = what.partition(" ")
-        self.chips.append(Chip(favor(LINE_NAMES.index(line), int(level)), PLUS))
+        """What comes at once with its sign; a building, or a cube to be chosen, in the words of the level."""
+        word, _, level = what.partition(" ")
+        line, t = LINE_NAMES.index(word), self.look.tables
+        at = line * LEVELS + int(level) - 1
+        kind, value = t.favor_effect[at], int(t.favor_value[at])
+        goods = {F_POINTS: "points", F_MONEY: "money", F_CUBE: CUBE_NAMES[value] if kind == F_CUBE else ""}
+        if kind in goods:
+            self._gets(1 if kind == F_CUBE else value, goods[kind])
+        else:
+            self.chips.append(Chip(favor(line, int(level)), PLUS))
 
     def _give(self, cube: str) -> None:
         self._pays(1, cube)

@@ -40,7 +40,8 @@ def _effect_words(tongue: PageTongue, t: Tables, tile: int, effect: str) -> Mark
     if effect == "market":
         return tongue.say("card-does-market", price=tongue.amount(int(t.rates[tile * 4]), "money"))
     if effect == "lawyer":
-        cost, points = tongue.goods(row(t.cost, c.RESIDENCE, c.GOODS)), tongue.amount(int(t.points[c.RESIDENCE]), "points")
+        parts = [tongue.amount(n, good) for n, good in zip(row(t.cost, c.RESIDENCE, c.GOODS), GOOD_NAMES, strict=True) if n]
+        cost, points = tongue.listed(parts), tongue.amount(int(t.points[c.RESIDENCE]), "points")
         return tongue.say("card-does-lawyer", cost=cost, points=points)
     return tongue.say(f"card-does-{effect}")
 

@@ -84,13 +84,18 @@ def amount(pen: Pen, n: int, good: str, signed: bool = False, mute: bool = False
 
 
 def amounts(pen: Pen, counts: Sequence[int], signed: bool = False, mute: bool = False) -> Markup:
-    """A row of goods in the order food, wood, stone, cloth, gold, money, any; those of 0 are left out."""
-    return Markup("").join(amount(pen, n, good, signed, mute) for n, good in zip(counts, GOOD_NAMES, strict=False) if n)
+    """A row of goods in the order food, wood, stone, cloth, gold, money, any; those of 0 are left out.
+
+    Where the glyphs are read aloud, spaces keep the words apart.
+    """
+    return Markup("" if mute else " ").join(
+        amount(pen, n, good, signed, mute) for n, good in zip(counts, GOOD_NAMES, strict=False) if n
+    )
 
 
 def either(pen: Pen, options: Iterable[Markup]) -> Markup:
     """`this or that`."""
-    return Markup(f'<i class="or">{pen.words.html("board-or")}</i>').join(options)
+    return Markup(f' <i class="or">{pen.words.html("board-or")}</i> ').join(options)
 
 
 def exchange(give: Markup, take: Markup) -> Markup:
@@ -113,7 +118,7 @@ def gains(pen: Pen, tables: Tables, tile: int, mute: bool = False) -> Markup:
     """What building a tile brings at once: points and favors."""
     favors = int(tables.favors[tile])
     points = amount(pen, int(tables.points[tile]), "points", mute=mute)
-    return points + amount(pen, favors, "favor", mute=mute) if favors else points
+    return Markup("" if mute else " ").join([points, amount(pen, favors, "favor", mute=mute)]) if favors else points
 
 
 def income(pen: Pen, tables: Tables, tile: int, mute: bool = False) -> Markup:

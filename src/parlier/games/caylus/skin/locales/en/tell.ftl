@@ -11,7 +11,7 @@ tell-place-castle = { $n ->
     [1] places a worker in the castle, first in the queue
    *[other] places a worker in the castle, place { $n } in the queue
 }
-tell-owner = owns the { $tile } ({ $space })
+tell-owner = scores as the owner of the { $tile } ({ $space })
 tell-pass = { $n ->
     [1] passes first
     [2] passes second
