@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look, row
@@ -11,6 +12,8 @@ from parlier.games.caylus.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Sayi
 from parlier.games.caylus.skin.spots import Spots
 from parlier.games.caylus.skin.stakes import Stakes, favors
 from parlier.games.caylus.words import CUBE_NAMES, F_CUBE, F_MONEY, F_NOTHING, F_POINTS, GOOD_NAMES, LEVELS, LINE_NAMES
+
+GOOD_CELLS = {good: int(c.FOOD) + i for i, good in enumerate(GOOD_NAMES[: c.ANY_])}
 
 
 class Consequences:
@@ -41,12 +44,11 @@ class Consequences:
     def _pays(self, n: int, good: str) -> None:
         """A cost, and what is left of it."""
         if n:
-            left = self.look.of(c.FOOD + GOOD_NAMES.index(good), self.seat) - n
-            self._add("chip-pays", MINUS, amount=signed(-n, good), left=left)
+            self.chips.append(_pays(n, good, self.look.of(GOOD_CELLS[good], self.seat) - n))
 
     def _gets(self, n: int, good: str) -> None:
         if n:
-            self.chips.append(Chip(signed(n, good), PLUS))
+            self.chips.append(_gets(n, good))
 
     def _pays_goods(self, counts: list[int]) -> None:
         for n, good in zip(counts, GOOD_NAMES, strict=False):
@@ -234,6 +236,16 @@ class Consequences:
 
     def _receive(self, cubes: str) -> None:
         self._gets_goods(self._cubes(cubes))
+
+
+@lru_cache(maxsize=4096)
+def _pays(n: int, good: str, left: int) -> Chip:
+    return Chip(say("chip-pays", amount=signed(-n, good), left=left), MINUS)
+
+
+@lru_cache(maxsize=512)
+def _gets(n: int, good: str) -> Chip:
+    return Chip(signed(n, good), PLUS)
 
 
 def _offers(tile: str) -> Callable[[Consequences, str], None]:

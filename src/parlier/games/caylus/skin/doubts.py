@@ -26,6 +26,7 @@ class Doubts:
         self.seat = seat
         self.cubes = look.cubes(seat)
         self.purse = look.of(c.MONEY, seat)
+        self._built: dict[tuple[int, int], str] = {}
 
     def about(self, where: str, price: int) -> str:
         """The doubt about a special building, the castle or a tile, for that price; "" when there is none."""
@@ -89,8 +90,14 @@ class Doubts:
     # -- building ------------------------------------------------------------------------------
 
     def _build(self, tile: int, money: int) -> str:
+        """The same for all who build this kind of tile."""
+        asked = int(self.look.tables.builds[tile]), money
+        if asked not in self._built:
+            self._built[asked] = self._builder(KIND_NAMES[asked[0]], money)
+        return self._built[asked]
+
+    def _builder(self, kind: str, money: int) -> str:
         """R10.5, R10.7."""
-        kind = KIND_NAMES[self.look.tables.builds[tile]]
         if kind == "prestige" and not self._residence():
             return "residence"
         if kind != "prestige" and not self.look.next_plot():
