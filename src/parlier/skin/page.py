@@ -13,6 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -32,6 +33,12 @@ if TYPE_CHECKING:
 NOTHING = Markup()
 
 
+@lru_cache(maxsize=10_000)
+def _symbol(sprite: str, name: str, kind: str, label: str) -> Markup:
+    spoken = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
+    return Markup('<svg class="{}" {}><use href="{}#{}"/></svg>').format(kind, spoken, sprite, name)
+
+
 @dataclass(frozen=True)
 class Pen:
     """What is drawn with: the words of a language, and the address of the symbols."""
@@ -41,8 +48,7 @@ class Pen:
 
     def symbol(self, name: str, kind: str = "g", label: str = "") -> Markup:
         """A symbol of the sprite; without a label it is decoration beside a text that says the same."""
-        spoken = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
-        return Markup('<svg class="{}" {}><use href="{}#{}"/></svg>').format(kind, spoken, self.symbols, name)
+        return _symbol(self.symbols, name, kind, label)
 
     def token(self, seat: int, label: str = "") -> Markup:
         """The sign of a seat: colour, shape and charge."""

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from parlier.core.state import NATURE, State
-from parlier.skin.page import Choice, PageSkin, Prompt, Scene
+from parlier.skin.page import NOTHING, Choice, PageSkin, Prompt, Scene
 from parlier.table import Table
 from parlier.web.viewer import Viewer, decides, open_seat
+
+BUTTON = Markup(
+    '<button class="opt" name="action" value="{action}" data-place="{place}" data-verb="{verb}" data-group="{group}"'
+    ' data-rule="{rule}"{ends}><span>{label}</span>{coin}</button>{effects}'
+)
 
 
 @dataclass(frozen=True)
@@ -24,6 +30,13 @@ class Option:
     def plain(self) -> bool:
         """Whether it is a word alone, such as `pass`: it goes nowhere in particular, and must not be overlooked."""
         return " " not in self.choice.action
+
+    @property
+    def button(self) -> Markup:
+        """The button, with what the choice costs and brings in a template beside it."""
+        choice = self.choice
+        texts = (choice.action, choice.place, choice.verb, choice.group, choice.rule, choice.label, choice.price)
+        return _button(texts, tuple(choice.effects), self.ends)
 
 
 @dataclass(frozen=True)
@@ -41,9 +54,37 @@ class Bar:
     whole: bool
 
     @property
+    def notations(self) -> Markup:
+        """What can be typed, as the options of a list."""
+        return Markup().join(_notation(option.choice.action) for option in self.options)
+
+    @property
     def plain_first(self) -> list[Option]:
         """All choices, the plain ones at the head of the list."""
         return sorted(self.options, key=lambda option: not option.plain)
+
+
+@lru_cache(maxsize=20_000)
+def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: bool) -> Markup:
+    """Made once for equal choices: the same ones come back turn after turn, at all tables."""
+    action, place, verb, group, rule, label, price = texts
+    items = Markup().join(Markup("<li>{}</li>").format(effect) for effect in effects)
+    return BUTTON.format(
+        action=action,
+        place=place,
+        verb=verb,
+        group=group,
+        rule=rule,
+        ends=Markup(' data-ends="1"') if ends else NOTHING,
+        label=label,
+        coin=Markup('<b class="coin">{}</b>').format(price) if price else NOTHING,
+        effects=Markup('<template data-for="{}">{}</template>').format(action, items) if effects else NOTHING,
+    )
+
+
+@lru_cache(maxsize=10_000)
+def _notation(action: str) -> Markup:
+    return Markup('<option value="{}"></option>').format(action)
 
 
 def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:

@@ -15,28 +15,34 @@ from parlier.skin.page import NOTHING, PageSkin, Told
 from parlier.table import Line, Table
 
 ITEM = Markup(
-    '<li id="l-{id}" data-n="{n}"{seat}{kind}><a href="/t/{table}/at/{n}">{n}</a>{token}'
+    '<li class="told" id="l-{id}" data-n="{n}"{seat}><a href="/t/{table}/at/{n}">{n}</a>{token}'
     "<span>{name} {html} {rule}</span>{change}</li>"
 )
-HEAD = Markup('<li id="l-{id}" data-n="{n}" class="head{undone}">{html}</li>')
-NOTE = Markup('<li id="l-{n}" data-n="{n}" class="note"><span>{html}</span></li>')
+HEAD = Markup('<li class="head" id="l-{id}" data-n="{n}">{html}</li>')
+NOTE = Markup('<li class="note" id="l-{n}" data-n="{n}"><span>{html}</span></li>')
 RULE = Markup('<a class="rule" href="/rules/{game}#{rule}">{rule}</a>')
 
 
 class Entry(NamedTuple):
-    """What one line of the log tells. line: its number; since: the line that made it look as it does."""
+    """What one line of the log tells, as list items. line: its number; since: the line that made it look as it does."""
 
     line: int
     since: int
     seat: int | None
-    told: Sequence[Told]
+    items: Sequence[str]
     undone: bool = False
+
+    def taken_back(self, line: int) -> Entry:
+        """The entry, struck through from line `line` on."""
+        struck = [item.replace('<li class="', '<li class="undone ', 1) for item in self.items]
+        return self._replace(undone=True, since=line, items=struck)
 
 
 class Chronicle:
-    """Follows one table in one language, line by line."""
+    """Follows one table in one language, line by line. Every line is put into words once, whoever reads it."""
 
-    def __init__(self, skin: PageSkin) -> None:
+    def __init__(self, table_id: str, skin: PageSkin) -> None:
+        self.table_id = table_id
         self.skin = skin
         self.words = skin.pen.words
         self._begin()
@@ -77,12 +83,14 @@ class Chronicle:
         self.state.apply(action)
         self.state.ear = None
         self.played.append((action, len(self.entries)))
-        self.entries.append(Entry(line.seq, line.seq, line.seat, self.skin.tell(before, log.events, cast)))
+        told = self.skin.tell(before, log.events, cast)
+        items = [str(self._item(line.seq, index, one, cast)) for index, one in enumerate(told)]
+        self.entries.append(Entry(line.seq, line.seq, line.seat, items))
 
     def _rewind(self, line: Line, keep: int, cast: Cast) -> None:
         assert self.state is not None
         for _, index in self.played[keep:]:
-            self.entries[index] = self.entries[index]._replace(undone=True, since=line.seq)
+            self.entries[index] = self.entries[index].taken_back(line.seq)
         del self.played[keep:]
         state = self.state.game.new(self.state.seats)
         for action, _ in self.played:
@@ -93,7 +101,7 @@ class Chronicle:
     def _note(self, line: Line, cast: Cast) -> None:
         name = cast.names[line.seat] if line.seat is not None and line.seat >= 0 else ""
         html = self.words.html(f"log-{line.kind}", name=name, what=_word(line.text))
-        self.entries.append(Entry(line.seq, line.seq, None, [Told(None, html, "")]))
+        self.entries.append(Entry(line.seq, line.seq, None, [str(NOTE.format(n=line.seq, html=html))]))
 
     # -- as HTML -------------------------------------------------------------------------------
 
@@ -108,30 +116,22 @@ class Chronicle:
 
     def count(self, entries: int) -> int:
         """How many list items the first `entries` are."""
-        return sum(len(entry.told) for entry in self.entries[:entries])
+        return sum(len(entry.items) for entry in self.entries[:entries])
 
-    def items(self, table: Table, start: int = 0) -> list[str]:
+    def items(self, start: int = 0) -> list[str]:
         """The entries from `start` on as list items."""
-        cast = table.cast()
-        return [
-            str(self._told(table.id, entry, told, index, cast))
-            for entry in self.entries[start:]
-            for index, told in enumerate(entry.told)
-        ]
+        return [item for entry in self.entries[start:] for item in entry.items]
 
-    def _told(self, table: str, entry: Entry, told: Told, index: int, cast: Cast) -> Markup:
-        name = f"{entry.line}" if index == 0 else f"{entry.line}-{index}"
+    def _item(self, line: int, index: int, told: Told, cast: Cast) -> Markup:
+        name = f"{line}-{index}" if index else f"{line}"
         if told.heading:
-            return HEAD.format(id=name, n=entry.line, html=told.html, undone=" undone" if entry.undone else "")
-        if not told.rule:
-            return NOTE.format(n=entry.line, html=told.html)
+            return HEAD.format(id=name, n=line, html=told.html)
         known = told.seat is not None
         return ITEM.format(
             id=name,
-            n=entry.line,
-            table=table,
+            n=line,
+            table=self.table_id,
             seat=Markup(' data-seat="{}"').format(told.seat) if known else NOTHING,
-            kind=Markup(' class="undone"') if entry.undone else NOTHING,
             token=self.skin.pen.token(told.seat) if told.seat is not None else Markup("<i></i>"),
             name=Markup("<b>{}</b>").format(cast.names[told.seat]) if told.seat is not None else NOTHING,
             html=told.html,

@@ -29,6 +29,8 @@ from parlier.web.words import page_words, skin_for
 
 KEPT_VERSIONS = 6
 KEPT_TABLES = 4096
+KEPT_DRAWINGS = 64
+"""Whoever looks at a table asks for the same drawing at nearly the same moment."""
 KEPT_FRAMES = 2048
 KEPT_WHOLE = 256
 ALL = 1_000_000
@@ -97,6 +99,8 @@ class Frames:
         self.sent: Kept[tuple[str, Viewer, str], tuple[int, dict[int, bytes]]] = Kept(KEPT_FRAMES)
         self.sent_whole: Kept[tuple[str, Viewer, str, int], bytes] = Kept(KEPT_WHOLE)
         self.queries: dict[PageSkin, str] = {}
+        self.drawings: Kept[tuple[object, ...], dict[str, Markup]] = Kept(KEPT_DRAWINGS)
+        self.companies: Kept[tuple[object, ...], dict[str, Markup]] = Kept(KEPT_TABLES)
         self.chronicles: Kept[tuple[str, str], Chronicle] = Kept(KEPT_TABLES)
 
     # -- what others ask -----------------------------------------------------------------------
@@ -134,13 +138,13 @@ class Frames:
         page = self._page_parts(table, viewer, language)
         self._remember(table, viewer, language, _prints(game), _prints(page))
         chronicle = self.chronicle(table, language)
-        log = Added(0, chronicle.items(table), chronicle.since_own_turn(viewer.seats))
+        log = Added(0, chronicle.items(), chronicle.since_own_turn(viewer.seats))
         frame = self._frame(table, viewer, language, None, game | page, log, Added(0, chat_items(table, viewer, skin.pen)))
         return Whole(frame, skin, scene, game, page)
 
     def chronicle(self, table: Table, language: str) -> Chronicle:
         """The chronicle of a table, up to now."""
-        found = self.chronicles.get((table.id, language)) or Chronicle(self.skin(table, language))
+        found = self.chronicles.get((table.id, language)) or Chronicle(table.id, self.skin(table, language))
         found.follow(table)
         return self.chronicles.keep((table.id, language), found)
 
@@ -161,7 +165,7 @@ class Frames:
         changed = _changed(game, old.game) | _changed(page, old.page)
         chronicle = self.chronicle(table, language)
         keep = chronicle.unchanged(old.seq)
-        log = Added(chronicle.count(keep), chronicle.items(table, keep), chronicle.since_own_turn(viewer.seats))
+        log = Added(chronicle.count(keep), chronicle.items(keep), chronicle.since_own_turn(viewer.seats))
         chat = self._chat(table, viewer, skin, old)
         return self._frame(table, viewer, language, base, changed, log, chat)
 
@@ -208,20 +212,25 @@ class Frames:
         """What changes with the position."""
         if scene is None:
             return {}
-        parts = skin.parts(scene)
-        parts["phases"] = self._part("phases", language, phases=skin.phases(scene))
-        parts["turn"] = self._part("turn", language, turn=skin.turn(scene))
-        parts["bar"] = self._part(
-            "bar",
-            language,
-            table=table,
-            viewer=viewer,
-            bar=bar_of(table, viewer, skin, scene),
-            queries=self._queries(skin, scene),
-        )
+        bar = bar_of(table, viewer, skin, scene)
         result = skin.result(scene, breakdowns(table.record)) if table.status == "over" and table.record else None
-        parts["result"] = self._part("result", language, table=table, viewer=viewer, result=result)
-        return parts
+        return {
+            **self._drawn(table, language, skin, scene),
+            "bar": self._part("bar", language, table=table, viewer=viewer, bar=bar, queries=self._queries(skin, scene)),
+            "result": self._part("result", language, table=table, viewer=viewer, result=result),
+        }
+
+    def _drawn(self, table: Table, language: str, skin: PageSkin, scene: Scene) -> dict[str, Markup]:
+        """The board: drawn once for all who see the same of it and may do the same."""
+        key = (table.id, language, _key(table), scene.view.to_bytes(), tuple(scene.view.options))
+        return self.drawings.get(key) or self.drawings.keep(key, self._draw(language, skin, scene))
+
+    def _draw(self, language: str, skin: PageSkin, scene: Scene) -> dict[str, Markup]:
+        return {
+            **skin.parts(scene),
+            "phases": self._part("phases", language, phases=skin.phases(scene)),
+            "turn": self._part("turn", language, turn=skin.turn(scene)),
+        }
 
     def _page_parts(self, table: Table, viewer: Viewer, language: str) -> dict[str, Markup]:
         """What changes with the people."""
@@ -229,7 +238,10 @@ class Frames:
         shared: dict[str, Any] = {"table": table, "viewer": viewer, "people": people, "watchers": looking_on}
         if table.status == "gathering":
             return {"room": self._part("room", language, **shared)}
-        return {name: self._part(name, language, **shared) for name in ("people", "menu-state")}
+        key = (table.id, viewer, language, table.status, tuple(people), looking_on)
+        return self.companies.get(key) or self.companies.keep(
+            key, {name: self._part(name, language, **shared) for name in ("people", "menu-state")}
+        )
 
     def _queries(self, skin: PageSkin, scene: Scene) -> str:
         """The words that `spoken` answers; a game has the same ones at any time."""

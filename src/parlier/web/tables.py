@@ -145,7 +145,7 @@ async def show_past(visit: Visit) -> Answer:
         words=skin.pen.words,
         prompt=skin.prompt(scene),
         tables=skin.tables(scene),
-        log=[item.replace(f'id="l-{line}"', f'id="l-{line}" aria-current="true"', 1) for item in chronicle.items(table)],
+        log=[item.replace(f'id="l-{line}"', f'id="l-{line}" aria-current="true"', 1) for item in chronicle.items()],
     )
 
 
