@@ -25,3 +25,4 @@ js-goto = Go to …
 js-none = Nothing to do there now
 js-rule = Rule
 js-moved = To the present
+js-since = Since your last turn

@@ -66,6 +66,10 @@ lobby-play = Play { $game } now
 lobby-set-up = Set up a table
 lobby-play-told = “Now” seats you with three bots. Take back what you like until it counts; the game explains every refusal with its rule.
 lobby-mine = Your tables
+lobby-over = { $count ->
+    [one] One game that is over
+   *[other] { $count } games that are over
+}
 lobby-open = Open tables
 lobby-open-none = Nobody is waiting for players just now. Set up a table, and send its link to your friends.
 lobby-running = Games to watch

@@ -22,6 +22,8 @@ import { say } from "./words.js";
  * @typedef {{mine: boolean, was: boolean, moved: boolean}} Change
  */
 
+const NEAR = 60;
+
 /** @type {((change: Change) => void)[]} */
 const listeners = [];
 
@@ -31,12 +33,15 @@ export const onFrame = (listener) => listeners.push(listener);
 const shout = make("div", { class: "hush", "aria-live": "assertive" });
 document.body.append(shout);
 
+/** What the reader has unfolded stays so. @param {string} name @param {Element} element */
+const mayChange = (name, element) => name !== "open" || !element.matches("details");
+
 /** Exchanges elements by their ids. @param {Record<string, string>} parts */
 export function exchange(parts) {
   for (const [id, html] of Object.entries(parts)) {
     const old = byId(id);
     // what is being typed stays; the value of a button that has the focus must not
-    if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ignoreActiveValue: typing(document.activeElement) });
+    if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ignoreActiveValue: typing(document.activeElement), callbacks: { beforeAttributeUpdated: mayChange } });
   }
 }
 
@@ -52,22 +57,35 @@ function toEnd(list) {
   scroller.scrollTop = scroller.scrollHeight;
 }
 
+/** Whether the newest item is in sight: one who reads further up is left there. @param {HTMLElement} list */
+function atEnd(list) {
+  const scroller = list.closest("[role=log]") ?? list;
+  return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+}
+
 /** @param {string} id @param {Tail | undefined} tail */
 function extend(id, tail) {
   const list = byId(id);
   if (!list || !tail) return;
   const added = fragment(tail.add.join(""));
+  const follows = atEnd(list);
   const first = added.querySelector("[data-n]");
   const stays = (/** @type {Element} */ item, /** @type {number} */ i) => (first && tail.keep ? lineOf(item) < lineOf(first) : i < tail.keep);
   if (tail.keep === 0 || tail.add.length) [...list.children].filter((item, i) => !stays(item, i)).forEach((item) => item.remove());
   if (!added.childElementCount) return;
   list.append(added);
-  toEnd(list);
+  if (follows) toEnd(list);
 }
 
 /** Marks what happened since one's own last action. @param {number} since */
 function markNew(since) {
-  for (const item of byId("lines")?.children ?? []) item.classList.toggle("new", since > 0 && lineOf(item) >= since);
+  const items = /** @type {HTMLElement[]} */ ([...(byId("lines")?.children ?? [])]);
+  const first = since > 0 ? items.findIndex((item) => lineOf(item) >= since) : -1;
+  items.forEach((item, i) => {
+    item.classList.toggle("new", first >= 0 && i >= first);
+    if (first > 0 && i === first) item.dataset.mark = say("since");
+    else delete item.dataset.mark;
+  });
 }
 
 /** @param {Tail | undefined} tail */
@@ -159,4 +177,6 @@ export function startFrame() {
   if (!lines) return;
   markNew(Number(lines.dataset.since ?? 0));
   toEnd(lines);
+  const talk = byId("talk");
+  if (talk) toEnd(talk);
 }

@@ -28,10 +28,11 @@ function frame() {
 /** @param {number} wanted */
 function set(wanted) {
   const inner = board();
-  const box = frame();
-  if (!inner || !box) return;
   zoom = Math.min(MOST, Math.max(1, wanted));
   const larger = zoom > 1.01;
+  if (!larger && !inner?.closest(".zoombox")) return;
+  const box = frame();
+  if (!inner || !box) return;
   box.style.overflowX = larger ? "auto" : "";
   inner.style.setProperty("zoom", larger ? String(zoom) : "");
   inner.style.inlineSize = larger ? `${box.clientWidth}px` : "";

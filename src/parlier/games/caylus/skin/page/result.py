@@ -29,22 +29,28 @@ def result(tongue: PageTongue, look: Look, breakdowns: Sequence[Mapping[str, int
     """A headline and a table: a column for each seat, the winners first."""
     points = [look.of(c.SCORE, seat) for seat in range(look.seats)]
     seats = sorted(range(look.seats), key=lambda seat: -points[seat])
-    heads = [tongue.say("result-from"), *(tongue.name(seat) for seat in seats), tongue.say("result-rule")]
+    heads = [tongue.say("result-from"), *(tongue.name(seat) for seat in seats)]
     rules = SIMPLIFIED if look.options["simplified_favors"] else RULES
     lines = [_line(tongue, word, [breakdowns[seat][word] for seat in seats], rules[word]) for word in BREAKDOWN]
-    total: list[Cell] = [tongue.say("result-total"), *(_strong(points[seat]) for seat in seats), tongue.rule("R14.3")]
-    places: list[Cell] = [tongue.say("result-place"), *(_place(tongue, points, seat) for seat in seats), ""]
+    total: list[Cell] = [_from(tongue, "total", ("R14.3",)), *(_strong(points[seat]) for seat in seats)]
+    places: list[Cell] = [tongue.say("result-place"), *(_place(tongue, points, seat) for seat in seats)]
     headline = Markup('<p class="winner">{}</p>').format(Sentences(tongue, look).over())
-    return headline + table(tongue.say("result-caption"), heads, [*lines, total, places])
+    return headline + table(tongue.say("result-caption"), heads, [places, *lines, total])
 
 
 def _line(tongue: PageTongue, word: str, points: Sequence[int], rules: Sequence[str]) -> list[Cell]:
+    return [_from(tongue, word, rules), *(_figure(n) for n in points)]
+
+
+def _from(tongue: PageTongue, word: str, rules: Sequence[str]) -> Markup:
+    """Where points come from, with the rules that give them."""
     links = Markup(" ").join(map(tongue.rule, rules))
-    return [tongue.say(f"result-{word}"), *(_figure(n) for n in points), links]
+    return Markup("{} <small>{}</small>").format(tongue.say(f"result-{word}"), links)
 
 
-def _figure(n: int) -> str:
-    return f"−{-n}" if n < 0 else str(n)
+def _figure(n: int) -> Markup:
+    kind = "minus" if n < 0 else "" if n else "none"
+    return Markup('<span class="{}">{}</span>').format(kind, f"−{-n}" if n < 0 else n)
 
 
 def _strong(n: int) -> Markup:

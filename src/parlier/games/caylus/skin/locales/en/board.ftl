@@ -57,6 +57,7 @@ board-road = The road
 board-supply = Tiles to build
 board-seats = Players in turn order
 board-inspector = The place looked at
+board-inspector-hint = Point at a place: what it does, what it costs and whose it is stands here.
 
 board-phase-1 = Income
 board-phase-2 = Workers
@@ -70,7 +71,7 @@ board-next-plot = next building
 board-bailiff = bailiff
 board-provost = provost
 board-costs = a worker costs
-board-builders = Builders this turn
+board-builders = Builders
 board-built = { $n } of { $most }
 board-each = { $n } each
 board-counts-at = count at { $space }

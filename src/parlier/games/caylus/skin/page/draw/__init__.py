@@ -50,7 +50,7 @@ class Drawing:
 
     def board(self, parts: Mapping[str, Markup]) -> Markup:
         """The regions of the table, in the order of the board: the way, castle and favors, the tiles, the seats."""
-        return Markup(f"{self._way(parts)}{self._court(parts)}{self._supply(parts)}{self._side(parts)}")
+        return Markup(f'<div class="lay">{self._way(parts)}{self._court(parts)}{self._supply(parts)}</div>{self._side(parts)}')
 
     def _court(self, parts: Mapping[str, Markup]) -> str:
         ink = self.ink
@@ -60,7 +60,8 @@ class Drawing:
         favors = (
             f'<section class="card favors" id="favors"><h2>{ink.initial("board-favors")}</h2>{parts["favor-table"]}</section>'
         )
-        inspector = f'<section class="card inspect" id="inspector" aria-label="{ink.text("board-inspector")}"></section>'
+        hint = f'<p class="hint">{ink.text("board-inspector-hint")}</p>'
+        inspector = f'<section class="card inspect" id="inspector" aria-label="{ink.text("board-inspector")}">{hint}</section>'
         return f'<div class="court">{castle}{favors}{inspector}</div>'
 
     def _way(self, parts: Mapping[str, Markup]) -> str:

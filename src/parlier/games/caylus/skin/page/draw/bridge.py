@@ -46,14 +46,14 @@ class Bridge:
         costs = ink.text("label-costs", n=price) if price else ""
         label = ink.label([ink.text("special-bridge"), *who, costs, self._march_said(*pieces), said_offer(ink, offer)])
         start = opening("bridge", "deck", label, offer, last)
-        name = f'{ink.symbol("b-bridge", "emblem")}<span class="bname">{ink.text("special-bridge")}</span>'
+        name = f'{ink.symbol("b-bridge", "emblem")}<span class="bname" aria-hidden="true">{ink.text("special-bridge")}</span>'
         body = f"{name}{self._slots(scale, price > 0)}{self._march(*pieces)}{self._cost(price)}"
         return f'<div class="bridge" id="bridge">{WAVES}{start}{body}</button></div>'
 
     def _slots(self, scale: tuple[int, ...], open_now: bool) -> str:
         free = scale.index(NOBODY) if NOBODY in scale and open_now else len(scale)
         slots = (self._slot(n, seat, n - 1 == free) for n, seat in enumerate(scale, 1))
-        return f'<span class="slots">{"".join(slots)}</span>'
+        return f'<span class="slots" aria-hidden="true">{"".join(slots)}</span>'
 
     def _slot(self, n: int, seat: int, following: bool) -> str:
         if seat >= 0:
@@ -65,7 +65,7 @@ class Bridge:
         ahead = provost - bailiff
         apart = f"<i>{'+' if ahead > 0 else '−'}{abs(ahead)}</i>" if ahead else ""
         both = self._post("bailiff", f"<b>{bailiff}</b>") + self._post("provost", f"<b>{provost}</b>{apart}")
-        return f'<span class="march">{both}</span>'
+        return f'<span class="march" aria-hidden="true">{both}</span>'
 
     def _post(self, who: str, where: str) -> str:
         emblem, name = self.ink.symbol(f"b-{who}", "emblem"), self.ink.text(f"board-{who}")
@@ -78,4 +78,5 @@ class Bridge:
         if not price:
             return ""
         words, worker, coin = self.ink.text("board-costs"), self.ink.symbol("g-worker"), self.ink.symbol("g-denier")
-        return f'<span class="bnote">{worker}<span class="w">{words}</span> <b class="cost">{price}{coin}</b></span>'
+        body = f'{worker}<span class="w">{words}</span> <b class="cost">{price}{coin}</b>'
+        return f'<span class="bnote" aria-hidden="true">{body}</span>'

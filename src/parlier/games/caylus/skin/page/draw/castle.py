@@ -76,7 +76,8 @@ class Castle:
     def _queue(self, queue: tuple[int, ...], offer: Offer | None) -> str:
         free = queue.index(NOBODY) if NOBODY in queue else len(queue)
         slots = "".join(self._slot(n, seat, offer if n - 1 == free else None) for n, seat in enumerate(queue, 1))
-        return f'<span class="queue"><span>{self.ink.text("board-builders")}</span><span class="slots">{slots}</span></span>'
+        body = f'<span>{self.ink.text("board-builders")}</span><span class="slots">{slots}</span>'
+        return f'<span class="queue" aria-hidden="true">{body}</span>'
 
     def _slot(self, n: int, seat: int, offer: Offer | None) -> str:
         if seat >= 0:

@@ -75,5 +75,12 @@ def _word(ink: Ink, key: str, **figures: int) -> Markup:
 
 
 def _face(ink: Ink, kind: str, word: str, name: str, short: str, effect: str, does: str) -> Face:
-    band = f'<span class="band"><span class="nm">{short}</span></span>'
-    return Face(kind, band, ink.symbol(goods.emblem_id(word), "emblem"), f'<span class="effect">{effect}</span>', name, does)
+    band = f'<span class="band" aria-hidden="true"><span class="nm">{short}</span></span>'
+    return Face(
+        kind,
+        band,
+        ink.symbol(goods.emblem_id(word), "emblem"),
+        f'<span class="effect" aria-hidden="true">{effect}</span>',
+        name,
+        does,
+    )

@@ -77,7 +77,7 @@ class Favors:
         label = ink.label([head, what, *who, closed, said_offer(ink, offer)])
         start = opening(f"fav-{word}-{level}" if level else f"fav-{word}", f"fav{' shut' if shut else ''}", label, offer, last)
         face = self.shown[line][level - 1] if level else ink.symbol(LINE_SYMBOLS[line], "g")
-        body = f'{start}<span class="fx">{face}</span>{self._markers(word, here, spent)}</button>'
+        body = f'{start}<span class="fx" aria-hidden="true">{face}</span>{self._markers(word, here, spent)}</button>'
         return f"<td>{body}</td>" if level else f'<th scope="row">{body}</th>'
 
     def _markers(self, line: str, here: tuple[int, ...], spent: frozenset[int]) -> str:

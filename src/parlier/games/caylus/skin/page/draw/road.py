@@ -104,7 +104,7 @@ class Road:
 
     def _plot(self, s: Space) -> str:
         ink, place = self.ink, f"sp-{s.number}"
-        words = f"<span>{ink.text('board-next-plot')}</span>" if s.next_plot else ""
+        words = f'<span aria-hidden="true">{ink.text("board-next-plot")}</span>' if s.next_plot else ""
         kind = "plot next" if s.next_plot else "plot"
         if s.offer is None:
             return f'<div class="{kind}{" last" if s.last else ""}" data-place="{place}">{words}</div>'
@@ -135,8 +135,9 @@ class Road:
         ink, names = self.ink, s.names
         return ink.label(
             [
+                face.name if face else "",
                 ink.text("label-space", n=s.number),
-                *((face.name, face.does) if face else (ink.text("label-empty"),)),
+                face.does if face else ink.text("label-empty"),
                 ink.text("label-next") if s.next_plot else "",
                 ink.text("label-owner", name=names[s.owner]) if s.owner >= 0 else "",
                 ink.text("label-worker", name=names[s.worker]) if s.worker >= 0 else "",
@@ -187,5 +188,5 @@ def _worker(ink: Ink, seat: int, place: str) -> str:
 def _empty(offer: Offer | None, hint: str = "") -> str:
     """An empty place for a worker, with the price if one may go there."""
     if offer is not None and offer.price:
-        return f'<span class="spot price"><b>{offer.price}</b></span>'
-    return f'<span class="spot">{hint}</span>'
+        return f'<span class="spot price" aria-hidden="true"><b>{offer.price}</b></span>'
+    return f'<span class="spot" aria-hidden="true">{hint}</span>'

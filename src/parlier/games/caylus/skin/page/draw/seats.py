@@ -12,6 +12,9 @@ from parlier.games.caylus.skin.page.draw.ink import Ink, Offer, Sight, opening, 
 from parlier.games.caylus.turn import BASE_INCOME
 from parlier.games.caylus.words import CUBE_NAMES, SECTION_NAMES
 
+LONG = 10
+"""Names of more letters are written narrower."""
+
 
 class Panel(NamedTuple):
     """All that the picture of a seat depends on."""
@@ -88,8 +91,9 @@ class Seats:
         ink = self.ink
         points = ink.text("label-points", n=p.points)
         changed = ' class="last"' if f"score-{p.seat}" in p.last else ""
+        long = f' class="long" title="{ink.words_of(p.name)}"' if len(p.name) > LONG else ""
         return (
-            f'<div class="who"><b class="nth">{p.place}</b>{ink.token(p.seat)}<strong>{ink.words_of(p.name)}</strong>'
+            f'<div class="who"><b class="nth">{p.place}</b>{ink.token(p.seat)}<strong{long}>{ink.words_of(p.name)}</strong>'
             f"{self._tags(p)}"
             f'<span class="score" role="img" aria-label="{points}">{ink.symbol("g-prestige")}<b{changed}>{p.points}</b></span>'
             "</div>"
@@ -117,7 +121,8 @@ class Seats:
             return self._amount(cube, f"g-{cube}", n, place in p.last)
         name = ink.text(f"good-{cube}", n=n)
         label = ink.label([f"{ink.words_of(p.name)}: {n} {name}", said_offer(ink, offer)])
-        return f"<li>{opening(place, 'good', label, offer, place in p.last)}{ink.symbol(f'g-{cube}')}<b>{n}</b></button></li>"
+        start = opening(place, "good", label, offer, place in p.last)
+        return f'<li>{start}{ink.symbol(f"g-{cube}")}<b aria-hidden="true">{n}</b></button></li>'
 
     def _amount(self, good: str, symbol: str, n: int, changed: bool) -> str:
         name = self.ink.text(f"good-{good}", n=n)

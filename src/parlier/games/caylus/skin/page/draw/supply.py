@@ -50,7 +50,8 @@ class Supply:
         ink, face, word = self.ink, self.faces[tile], self.ink.tables.ids[tile]
         label = ink.label([face.name, face.does, self.prices[tile], said_offer(ink, offer)])
         start = opening(f"tile-{word}", f"mini {face.kind}", label, offer)
-        price = f'<span class="cost">{self.costs[tile]}</span><span class="pp">{self.gains[tile]}</span>'
+        costs, gains = self.costs[tile], self.gains[tile]
+        price = f'<span class="cost" aria-hidden="true">{costs}</span><span class="pp" aria-hidden="true">{gains}</span>'
         return f"<li>{start}{face.band}{face.emblem}{face.effect}{price}</button></li>"
 
     def _stock(self, offers: tuple[Offer | None, ...]) -> str:
@@ -66,4 +67,4 @@ class Supply:
         if offer is None:
             return f'<span class="pile">{body}</span>'
         label = ink.label([ink.text("label-stock", good=name), said_offer(ink, offer)])
-        return f"{opening(f'stock-{cube}', 'pile', label, offer)}{body}</button>"
+        return f'{opening(f"stock-{cube}", "pile", label, offer)}<span aria-hidden="true">{body}</span></button>'
