@@ -1,6 +1,6 @@
 // A place that offers several actions, and the list of all of them, as a sheet.
 
-import { around, byId, effectsOf, make, options, page, placeNamed } from "./dom.js";
+import { around, byId, effectsOf, make, nameOf, options, page, placeNamed } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { choose } from "./act.js";
 import { closeSheet, openSheet, showSheet } from "./sheet.js";
@@ -34,7 +34,7 @@ function show(title, content) {
 /** Opens the choices of a place. @param {HTMLElement} place */
 export function chooseAt(place) {
   const actions = (place.dataset.actions ?? "").split("|");
-  show(place.getAttribute("aria-label") ?? say("pick"), list(options().filter((option) => actions.includes(option.value))));
+  show(nameOf(place).split(",")[0] || say("pick"), list(options().filter((option) => actions.includes(option.value))));
 }
 
 export function chooseAny() {

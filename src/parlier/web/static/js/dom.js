@@ -46,6 +46,9 @@ export const places = () => [...document.querySelectorAll(/** @type {"div"} */ (
 /** @param {string | undefined} name @returns {HTMLElement | null} */
 export const placeNamed = (name) => (name ? document.querySelector(`#board [data-place="${CSS.escape(name)}"]`) : null);
 
+/** What a place says of itself. @param {Element} place */
+export const nameOf = (place) => (place.querySelector(":scope > .hush") ?? place).textContent?.trim() ?? "";
+
 /** The buttons of the legal actions. @returns {HTMLButtonElement[]} */
 export const options = () => [...document.querySelectorAll(/** @type {"button"} */ ("#choices button[name=action]"))];
 

@@ -1,6 +1,6 @@
 // The whole table by keyboard. The board is one stop of the tab key; within it one walks by arrows.
 
-import { announce, byId, make, page, placeNamed, places, typing } from "./dom.js";
+import { announce, byId, make, nameOf, page, placeNamed, places, typing } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { confirm, deselect, selection, undo } from "./act.js";
 import { explain } from "./cards.js";
@@ -89,9 +89,6 @@ function region(key) {
   announce(target.getAttribute("aria-label") ?? link?.textContent ?? "");
   return true;
 }
-
-/** @param {HTMLElement} place */
-const nameOf = (place) => place.getAttribute("aria-label") ?? place.textContent?.trim() ?? "";
 
 /** @param {string} text */
 function find(text) {

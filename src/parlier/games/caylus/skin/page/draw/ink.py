@@ -109,7 +109,10 @@ class Ink:
 
 
 def opening(place: str, kind: str, label: str, offer: Offer | None, last: bool = False, extra: str = "") -> str:
-    """The start tag of a place: a button that plays its one action, opens its several ones, or only tells of the place."""
+    """The start of a place: a button that plays its one action, opens its several ones, or only tells of the place.
+
+    Its name is text that is not seen, and begins with what is: the drawn rest of the button is hidden from who hears it.
+    """
     marks = f"{' legal' if offer else ''}{' last' if last else ''}"
     if offer is None:
         does = 'type="button"'
@@ -117,7 +120,7 @@ def opening(place: str, kind: str, label: str, offer: Offer | None, last: bool =
         does = f'type="submit" form="act" name="action" value="{offer.actions}" data-actions="{offer.actions}"'
     else:
         does = f'type="button" aria-haspopup="dialog" data-actions="{offer.actions}"'
-    return f'<button {does} class="{kind}{marks}" data-place="{place}"{extra} aria-label="{label}">'
+    return f'<button {does} class="{kind}{marks}" data-place="{place}"{extra}><span class="hush">{label}</span>'
 
 
 def said_offer(ink: Ink, offer: Offer | None) -> str:

@@ -104,11 +104,11 @@ class Road:
 
     def _plot(self, s: Space) -> str:
         ink, place = self.ink, f"sp-{s.number}"
-        words = f'<span aria-hidden="true">{ink.text("board-next-plot")}</span>' if s.next_plot else ""
+        words = f"<span>{ink.text('board-next-plot')}</span>" if s.next_plot else ""
         kind = "plot next" if s.next_plot else "plot"
         if s.offer is None:
             return f'<div class="{kind}{" last" if s.last else ""}" data-place="{place}">{words}</div>'
-        return f"{opening(place, kind, self._label(s, None), s.offer, s.last)}{words}</button>"
+        return f"{opening(place, kind, self._label(s, None), s.offer, s.last)}{_mute(words)}</button>"
 
     def _walk(self, s: Space) -> str:
         """The road in front of the tile: its number, the count mark, the price of a step, bailiff and provost."""
@@ -179,6 +179,11 @@ class Road:
             for at, (seat, name, hint) in enumerate(zip(workers, names, hints, strict=True))
         )
         return f'<span class="spots">{"".join(spots)}</span>'
+
+
+def _mute(html: str) -> str:
+    """Drawn, not said."""
+    return f'<span aria-hidden="true">{html}</span>' if html else ""
 
 
 def _worker(ink: Ink, seat: int, place: str) -> str:
