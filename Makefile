@@ -22,9 +22,10 @@ test: lint test-compiled test-interpreted  ## everything CI runs
 
 test-compiled: .venv/dev .venv/chromium .venv/npm build/compiled/ready
 	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto -m browser tests/browser
 
 test-interpreted: .venv/dev
-	PARLIER_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m "not soak and not slow" $(INTERPRETED_TESTS)
+	PARLIER_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m "not soak and not browser and not slow" $(INTERPRETED_TESTS)
 
 lint: .venv/dev
 	$(BIN)/ruff check .

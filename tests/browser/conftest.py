@@ -10,7 +10,15 @@ import web_assets
 from tests.browser.person import Person
 from tests.browser.place import Server, launch
 
+HERE = Path(__file__).parent
 Meet = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Playwright keeps an event loop running in its process, so these tests run apart from the others."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

