@@ -91,6 +91,13 @@ def test_a_worker_that_takes_too_long_or_dies_is_replaced_and_the_choice_is_lega
         made.close()
 
 
+def test_when_the_pool_is_gone_choices_are_made_without_it() -> None:
+    made = Pool(1)
+    made.close()
+    state = CAYLUS.deal(2, 1).state
+    assert asyncio.run(made.choose(CAYLUS, state, 0, "greedy", 1)) in state.legal()
+
+
 def test_a_choice_that_nobody_waits_for_any_more_frees_its_worker() -> None:
     made = Pool(1, 60, oversleeps)
     state = CAYLUS.deal(2, 1).state

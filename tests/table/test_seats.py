@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlier.core.errors import OptionError
-from parlier.table import Hub, NotNow, NotYours, Receipt, Seat, SeatWish, Stale, Table, Wish
-from tests.table.common import BOT, GUEST, ME, OPEN, Here, decider, hub_at, legal, little, people, play_out, run, table_of, until
+from parlier.table import Hub, NotNow, NotYours, Receipt, Seat, SeatWish, Stale, Store, Table, Wish
+from tests.table.common import (
+    BOT,
+    GUEST,
+    ME,
+    OPEN,
+    Here,
+    decider,
+    hub_at,
+    legal,
+    little,
+    load,
+    people,
+    play_out,
+    run,
+    table_of,
+    until,
+)
 
 
 async def refused(error: type[Exception], said: str, work: Awaitable[Any]) -> None:
@@ -220,6 +237,43 @@ async def test_whoever_is_alone_gets_the_bot_at_once_and_the_game_goes_on(tmp_pa
         await hub.ask_bot(table.id, anna, 1)
         await play_out(hub, table, [anna])
         assert table.record is not None and table.record.players == ["Anna", "Ben (greedy)"]
+
+
+@run
+async def test_who_has_left_has_no_vote_until_he_is_back(tmp_path: Path) -> None:
+    """Nor one whose seat a bot has; nobody is voted out by somebody who does not play."""
+    async with hub_at(tmp_path) as hub:
+        anna, _, carl = players = await people(hub, "Anna", "Ben", "Carl")
+        table = await table_of(hub, *players)
+        await hub.leave(table.id, carl)
+        for seat in (0, 1, 2):
+            await refused(NotYours, "come back", hub.ask_bot(table.id, carl, seat))
+        with hub.watch(table.id, anna.id):
+            await hub.ask_bot(table.id, anna, 2)
+            assert table.seats[2].bot is not None
+            await refused(NotYours, "come back", hub.ask_bot(table.id, carl, 1))
+            await hub.rejoin(table.id, carl)
+            await hub.ask_bot(table.id, carl, 1)
+        assert table.seats[1].bot is None and table.votes == {1: {carl.id}}
+
+
+@run
+async def test_when_many_come_at_once_each_hears_of_it_once(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    hub = Hub(store, Here(), 0, load=load, grace=0, linger=0, hush=0.05)
+    (anna,) = await people(hub, "Anna")
+    table = await table_of(hub, anna, bots=1)
+    before = table.version
+    with ExitStack() as stack:
+        for _ in range(100):
+            stack.enter_context(hub.watch(table.id, None))
+        assert table.strangers == 100 and table.version == before
+        await asyncio.sleep(0.2)
+        assert table.version == before + 1
+    await until(table, lambda: table.version == before + 2)
+    assert table.strangers == 0
+    await hub.stop()
+    store.close()
 
 
 @run

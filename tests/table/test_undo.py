@@ -158,3 +158,26 @@ async def test_chance_after_an_undo_is_drawn_as_it_would_have_been(tmp_path: Pat
         twin.play("draw")
         assert table.record is not None
         assert table.record.actions == twin.actions
+
+
+@run
+async def test_f108_what_a_person_decided_is_not_taken_back_once_a_bot_stands_in(tmp_path: Path) -> None:
+    """With a bot in Ben's seat Anna is alone with bots, but Ben's decision was a person's; also after a restart."""
+    async with hub_at(tmp_path, Never()) as hub:
+        anna, ben = await people(hub, "Anna", "Ben")
+        table = await table_of(hub, anna, ben)
+        await act(hub, table, anna, "rest")
+        await act(hub, table, ben, "rest")
+        await hub.leave(table.id, ben)
+        await hub.ask_bot(table.id, anna, 1)
+        assert table.undoable(anna.id) is None
+        await act(hub, table, anna, "rest")
+        assert table.undoable(anna.id) == (2, 2)
+    async with hub_at(tmp_path, Never()) as hub:
+        table = await hub.find(table.id)
+        assert table.undoable(anna.id) == (2, 2)
+        await undo(hub, table, anna)
+        assert table.undoable(anna.id) is None
+        await act(hub, table, anna, "rest")
+        await hub.rejoin(table.id, ben)
+        assert table.undoable(anna.id) is None and table.undoable(ben.id) is None

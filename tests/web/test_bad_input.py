@@ -191,6 +191,41 @@ async def test_too_often_is_told(tmp_path: Path) -> None:
 
 
 @run
+async def test_signing_out_with_made_up_cookies_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with site(tmp_path, Settings()) as place:
+        house = place.app.state.house
+        for number in range(20):
+            browser = place.browser()
+            browser.cookies.set("parlier", f"{number}" * 100)
+            assert (await browser.post("/out")).status_code == 303
+        assert not house.ends("0" * 100) and not house.ends(None)
+        ann = await place.person("Ann")
+        session = ann.cookies["parlier"]
+        await ann.post("/out")
+        assert house.ends(session)
+
+
+@run
+async def test_a_new_name_is_written_at_all_tables_and_so_not_taken_too_often(tmp_path: Path) -> None:
+    async with site(tmp_path, Settings()) as place:
+        ann = await place.person("Ann")
+        statuses = [(await ann.post("/me", data={"name": f"Ann {n}"})).status_code for n in range(RATES["name"].burst + 2)]
+        assert statuses[0] == 303 and statuses[-1] == 429
+
+
+@run
+async def test_when_sessions_cannot_be_read_it_is_said_in_a_sentence(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        await place.hub.store.write(lambda db: db.execute("ALTER TABLE sessions RENAME TO elsewhere"))
+        browser = place.browser()
+        browser.cookies.set("parlier", "x")
+        for headers in ({}, JSON):
+            response = await browser.get("/", headers=headers)
+            assert response.status_code == 503 and "Traceback" not in response.text
+        assert (await place.browser().get("/")).status_code == 200
+
+
+@run
 async def test_talk_is_limited_for_one_person_and_not_for_the_others(tmp_path: Path) -> None:
     async with site(tmp_path, Settings()) as place:
         ann, ben, table = await two_people(place)

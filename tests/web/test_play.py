@@ -229,3 +229,28 @@ async def test_a_game_to_its_end_by_forms_alone_then_once_more(tmp_path: Path) -
         again = table_id(await ann.post(f"/t/{table.id}/again"))
         assert table_id(await ben.post(f"/t/{table.id}/again")) == again
         assert (await place.hub.find(again)).status == "playing"
+
+
+@run
+async def test_who_has_left_is_offered_nothing_until_he_is_back(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        ann, ben, table = await two_people(place)
+        mover = deciding(table, ann, ben)
+        await mover.post(f"/t/{table.id}/leave")
+        frame = await mover.frame(table.id)
+        assert not frame["mine"] and "data-actions" not in str(frame)
+        await mover.post(f"/t/{table.id}/rejoin")
+        assert (await mover.frame(table.id))["mine"]
+
+
+@run
+async def test_a_host_without_a_seat_talks_with_those_who_look_on(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        zoe, ann, ben = [await place.person(name) for name in ("Zoe", "Ann", "Ben")]
+        fields = {"game": "caylus", "seats": "2", "kind-0": "open", "kind-1": "open"}
+        table = await place.hub.find(table_id(await zoe.post("/tables", data=fields)))
+        await ann.post(f"/t/{table.id}/sit", data={"seat": "0"})
+        await ben.post(f"/t/{table.id}/sit", data={"seat": "1"})
+        assert table.status == "playing"
+        assert (await zoe.post(f"/t/{table.id}/say", data={"text": "good luck"}, headers=JSON)).status_code == 200
+        assert "good luck" in str(await place.browser().frame(table.id)) and "good luck" not in str(await ann.frame(table.id))

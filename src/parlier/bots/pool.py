@@ -54,8 +54,8 @@ class Pool:
 
     async def choose(self, game: Game, state: State, seat: int, bot: str, seed: int) -> int:
         """A legal action for the seat that decides, within the budget."""
-        future: Future[int] = self._pool.schedule(self._think, args=(state, bot, seed), timeout=self._budget)
         try:
+            future: Future[int] = self._pool.schedule(self._think, args=(state, bot, seed), timeout=self._budget)
             return await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
         except Exception:  # too slow, died, or failed within: whatever it was, the game goes on
             legal = state.legal()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import uvicorn
 
+from parlier.cli.connection import Connection
 from parlier.core.errors import ParlierError
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ def config(app: Litestar) -> uvicorn.Config:
     """How uvicorn runs: quick, and patient with nobody who sends slowly or asks for too much."""
     return uvicorn.Config(
         app,
+        http=Connection,
         log_level="warning",
         access_log=False,
         server_header=False,

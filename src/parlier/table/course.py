@@ -45,7 +45,8 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False):
 class Course:
     """seats, host, phase, record: as the lines so far make them; seq, hash: of the last line.
 
-    begun: the line that began the game, 0 before; fresh: the lines written into this copy. seed: known when
+    begun: the line that began the game, 0 before; settled: so many actions had been taken when a seat last
+    changed between a person and a bot, and are not taken back any more; fresh: the lines written into this copy. seed: known when
     the game is over.
     """
 
@@ -64,6 +65,7 @@ class Course:
         self.record: Record | None = None
         self.seed: Seed | None = None
         self.begun = 0
+        self.settled = 0
         self.seq = 0
         self.hash = ""
         self.log = Log()
@@ -188,6 +190,8 @@ class Course:
             raise Broken(f"there is no seat {seat}")
         left = self.seats[seat]
         self.seats[seat] = changed(left, text, person, seat, self.phase != "gathering")
+        if self.record is not None and self.seats[seat].bot != left.bot:
+            self.settled = len(self.record.actions)
         if text == LEAVES and self.phase == "gathering" and left.person == self.host:
             self._pass_host_on()
         self._name_players()

@@ -30,7 +30,9 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 class House(Guests):
     """Finds tables, and makes what is written at them durable before anybody sees it."""
 
-    def __init__(self, store: Store, minds: Minds, pause: float, load: Loader, room: int, grace: float, linger: float) -> None:
+    def __init__(
+        self, store: Store, minds: Minds, pause: float, load: Loader, room: int, grace: float, linger: float, hush: float
+    ) -> None:
         super().__init__(store)
         self.minds = minds
         self.lobby_bell = Bell()
@@ -38,10 +40,12 @@ class House(Guests):
         self._room = room
         self._grace = grace
         self._linger = linger
+        self._hush = hush
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._presence: dict[str, Presence] = {}
         self._going: set[asyncio.TimerHandle] = set()
+        self._rumours: dict[str, asyncio.TimerHandle] = {}
         self._work: set[asyncio.Task[Any]] = set()
         self._thinking = Thinking(minds, pause, self._play_for_bot)
 
@@ -51,7 +55,7 @@ class House(Guests):
 
     async def stop(self) -> None:
         """Finish what is being written; bots stop thinking."""
-        for handle in self._going:
+        for handle in [*self._going, *self._rumours.values()]:
             handle.cancel()
         await self._thinking.stop()
         while self._work:
@@ -163,6 +167,7 @@ class House(Guests):
         if table.doubtful:
             table.take(await self.store.read(lambda db: load_table(db, table.id, self._load)))
             table.doubtful = False
+            table.look_round()
 
     def _tell(self, table: Table, news: bool) -> None:
         """Wake the bots, and the lobby when it shows this table."""
@@ -206,5 +211,13 @@ class House(Guests):
         if table is None:
             if not self._presence[table_id]:
                 del self._presence[table_id]
-        elif news:
+        elif news and not self._hush:
             table.look_round()
+        elif news and table_id not in self._rumours:
+            self._rumours[table_id] = asyncio.get_running_loop().call_later(self._hush, self._spread, table_id)
+
+    def _spread(self, table_id: str) -> None:
+        """Tell who has come and gone of late: when many come, each hears of the others once, not of each in turn."""
+        del self._rumours[table_id]
+        if table_id in self._live:
+            self._live[table_id].look_round()

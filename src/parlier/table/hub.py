@@ -29,6 +29,8 @@ GRACE = 3.0
 """Seconds for which somebody still counts as present after the last stream closed."""
 LINGER = 60.0
 """Seconds for which somebody counts as present after he did something."""
+HUSH = 0.3
+"""Seconds for which coming and going at a table is gathered before it is told."""
 LONGEST_ACTION = 80
 ID_BYTES = 12
 SEED_BYTES = 16
@@ -52,8 +54,9 @@ class Hub(House):
         room: int = ROOM,
         grace: float = GRACE,
         linger: float = LINGER,
+        hush: float = HUSH,
     ) -> None:
-        super().__init__(store, minds, pause, load, room, grace, linger)
+        super().__init__(store, minds, pause, load, room, grace, linger, hush)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Call the person otherwise, also where he sits now."""
@@ -193,7 +196,8 @@ class Hub(House):
 
         def change(table: Table, course: Course) -> None:
             _need(course, "playing", "no game is running")
-            _own(course, person)
+            if not any(course.seats[own].attended for own in _own(course, person)):
+                raise NotYours("you have left this table; come back to it first")
             if not 0 <= seat < len(course.seats) or not missing(course.seats[seat], table.present):
                 raise NotNow("nobody is missing there")
             votes = table.votes.setdefault(seat, set())
@@ -271,7 +275,7 @@ class Hub(House):
         """Say something at the table; `watchers`: among those who look on, unheard by those who play."""
         said = clean_talk(text)
         table = await self.find(table_id)
-        seated = bool(table.seats_of(person.id)) or table.host == person.id
+        seated = bool(table.seats_of(person.id)) or (table.host == person.id and table.status != "playing")
         if not seated and not watchers:
             raise NotYours("you look on: talk with the others who do")
         if seated and watchers and table.status == "playing":

@@ -10,7 +10,8 @@ def undoable(course: Course, person: int) -> tuple[int, int] | None:
     """How many actions remain when a person takes back one decision, and when he takes back his whole run.
 
     None when he may not. A run is what one seat decides in a row. Taking back ends at what revealed
-    something and at a decision of somebody else; when all others are bots, their answers go with it.
+    something and at a decision of somebody else; when all others are bots, their answers go with it, but not
+    what a person decided where a bot stands in now.
     """
     record, seats = course.record, course.seats
     mine = [number for number in course.seats_of(person) if seats[number].attended]
@@ -19,9 +20,9 @@ def undoable(course: Course, person: int) -> tuple[int, int] | None:
     bots = [number for number, seat in enumerate(seats) if seat.bot is not None]
     alone = len(mine) + len(bots) == len(seats)
     last = _end_of_run(record, bots) if alone else len(record.actions)
-    if last == 0 or record.actors[last - 1] not in mine or _reveals(record, last - 1):
+    if last <= course.settled or record.actors[last - 1] not in mine or _reveals(record, last - 1):
         return None
-    return last - 1, _start_of_run(record, last - 1)
+    return last - 1, max(course.settled, _start_of_run(record, last - 1))
 
 
 def _end_of_run(record: Record, bots: list[int]) -> int:

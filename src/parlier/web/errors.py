@@ -94,7 +94,7 @@ def http_page(request: Asked, error: HTTPException) -> Response[Any]:
 
 def crash_page(request: Asked, error: Exception) -> Response[Any]:
     """A mistake of ours: told in the log, and to the reader only that there was one."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %r failed", request.method, request.scope["path"], exc_info=error)
     return _plain(request, 500)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
+from litestar.exceptions import ClientException
 from litestar.types import Message, Scope
 
 from parlier.web.wrong import Wrong
@@ -47,6 +47,14 @@ async def add_headers(message: Message, scope: Scope) -> None:
         message["headers"] = [*headers, *_ENCODED] if kept else [*headers, *_ENCODED, _UNCACHED]
 
 
+def check_host(request: Request[object, object, State]) -> None:
+    """400 when the Host header names no host: links are made from it, also those of error pages."""
+    try:
+        request.url.hostname  # noqa: B018  reading it takes the header apart
+    except ValueError:
+        raise ClientException from None
+
+
 def check_origin(request: Request[object, object, State]) -> None:
     """`Wrong` (403) when another site sent this, or nothing says that ours did."""
     site = request.headers.get("sec-fetch-site")
@@ -54,7 +62,7 @@ def check_origin(request: Request[object, object, State]) -> None:
     if site is not None and site != "same-origin":
         raise Wrong(403, "error-foreign")
     if origin is not None:
-        if urlsplit(origin).netloc != request.headers.get("host"):
+        if origin.partition("://")[2] != request.headers.get("host"):
             raise Wrong(403, "error-foreign")
     elif site is None:
         raise Wrong(403, "error-foreign")

@@ -13,7 +13,7 @@ Asked = Request[object, object, State]
 
 def over_https(request: Asked) -> bool:
     """Whether the browser speaks HTTPS with us, or with the proxy before us."""
-    return request.url.scheme == "https"
+    return request.scope["scheme"] == "https"
 
 
 def cookie_name(request: Asked) -> str:

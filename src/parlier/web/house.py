@@ -14,10 +14,14 @@ from parlier.skin.page import Scene
 from parlier.table import Hub
 from parlier.web.assets import Assets
 from parlier.web.frames import Frames
+from parlier.web.kept import Kept
 from parlier.web.limits import Buckets, OpenStreams
 from parlier.web.pages import Pages
 from parlier.web.settings import Settings
 from parlier.web.words import skin_for
+
+MOST_GONE = 10_000
+"""Sessions that are remembered to have ended; their streams have ended long before."""
 
 
 class House:
@@ -32,7 +36,7 @@ class House:
         self.buckets = Buckets(settings.limited)
         self.streams = OpenStreams(settings)
         self.closing = False
-        self._gone: set[str] = set()
+        self._gone: Kept[str, None] = Kept(MOST_GONE)
         self._sleepers: dict[asyncio.Timeout, str | None] = {}
 
     def warm(self) -> None:
@@ -63,7 +67,7 @@ class House:
 
     def forget(self, session: str) -> None:
         """A session has ended: so do its streams."""
-        self._gone.add(session)
+        self._gone.keep(session, None)
         self._wake(lambda other: other == session)
 
     def close(self) -> None:

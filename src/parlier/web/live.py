@@ -22,6 +22,7 @@ from parlier.web.visit import Answer, Visit
 EVENTS = "text/event-stream"
 RETRY = b"retry: 1000\n\n"
 BEAT = b"event: beat\ndata: 1\n\n"
+LONGEST_VERSION = 18
 LOBBY_PAUSE = 0.5
 """Seconds between two frames of the lobby: there may be much coming and going."""
 
@@ -35,7 +36,8 @@ def resumed(visit: Visit) -> int | None:
     """The version that the browser has, when it is one of this run of the server."""
     mark = visit.request.headers.get("last-event-id") or visit.query("last") or ""
     boot, _, version = mark.partition("-")
-    return int(version) if boot == visit.house.settings.boot and version.isascii() and version.isdigit() else None
+    known = boot == visit.house.settings.boot and version.isascii() and version.isdigit() and len(version) <= LONGEST_VERSION
+    return int(version) if known else None
 
 
 def _stream(visit: Visit, frames: AsyncIterator[bytes]) -> Answer:

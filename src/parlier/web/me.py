@@ -17,7 +17,7 @@ async def me(visit: Visit) -> Answer:
 @action("/me")
 async def rename(visit: Visit) -> Answer:
     """Take a name; a stranger becomes a guest."""
-    visit.limit("ask")
+    visit.limit("name")
     body = await visit.body(Name)
     if visit.person is None:
         person = await visit.guest(body.name)
@@ -62,7 +62,7 @@ async def come_back(visit: Visit) -> Answer:
 async def sign_out(visit: Visit) -> Answer:
     """Forget this device."""
     await visit.body(Nothing)
-    if visit.session:
+    if visit.person is not None and visit.session:
         await visit.hub.sign_out(visit.session)
         visit.house.forget(visit.session)
     visit.person = None

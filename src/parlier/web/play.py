@@ -22,7 +22,7 @@ def _key(key: str, what: str) -> str:
     """The key of a request means one thing: the same key with another action is another wish."""
     if not 0 < len(key) <= LONGEST_KEY or not key.isascii() or not key.isprintable():
         raise Wrong(400, "error-key")
-    return sha256(f"{key} {what}".encode()).hexdigest()
+    return sha256(f"{key}\n{what}".encode()).hexdigest()
 
 
 def _acknowledged(visit: Visit, table: Table) -> Answer:

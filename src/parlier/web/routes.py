@@ -11,9 +11,9 @@ from litestar.handlers import HTTPRouteHandler
 
 from parlier.core.errors import ParlierError
 from parlier.web.errors import answer_error
-from parlier.web.guard import check_origin
+from parlier.web.guard import check_host, check_origin
 from parlier.web.house import House
-from parlier.web.visit import Answer, Visit, open_visit
+from parlier.web.visit import Answer, Visit
 from parlier.web.wrong import Wrong
 
 Handler = Callable[[Visit], Awaitable[Answer]]
@@ -50,8 +50,10 @@ def action(*paths: str) -> Callable[[Handler], Handler]:
 
 async def _answer(request: Request[Any, Any, State], handler: Handler, guarded: bool = False) -> Answer:
     house: House = request.app.state.house
-    visit = await open_visit(request, house)
+    check_host(request)
+    visit = Visit(request, house)
     try:
+        await visit.recognise()
         if guarded:
             check_origin(request)
         return await handler(visit)

@@ -21,6 +21,7 @@ RATES = {
     "act": Rate(60, 0.2),
     "say": Rate(10, 2),
     "note": Rate(30, 1),
+    "name": Rate(10, 5),
     "open": Rate(20, 30),
     "register": Rate(60, 5),
     "back": Rate(10, 10),

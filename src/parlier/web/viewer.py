@@ -39,7 +39,7 @@ def open_seat(table: Table) -> int | None:
 def decides(table: Table, viewer: Viewer) -> bool:
     """Whether it is the viewer who must decide now."""
     seat = open_seat(table)
-    return seat is not None and seat in viewer.seats and table.seats[seat].bot is None
+    return seat is not None and seat in viewer.seats and table.seats[seat].attended
 
 
 def looks_from(table: Table, viewer: Viewer) -> int | None:

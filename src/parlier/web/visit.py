@@ -26,11 +26,11 @@ JSON = "application/json"
 class Visit:
     """A request with everything a handler needs."""
 
-    def __init__(self, request: Asked, house: House, person: Person | None) -> None:
+    def __init__(self, request: Asked, house: House) -> None:
         self.request = request
         self.house = house
         self.hub = house.hub
-        self.person = person
+        self.person: Person | None = None
         self.language = choose_language(request.headers.get("accept-language", ""))
         self.session = token_of(request)
         self.cookies: list[Cookie] = []
@@ -63,6 +63,10 @@ class Visit:
         return await self.hub.find(self.path("table_id"))
 
     # -- who asks ------------------------------------------------------------------------------
+
+    async def recognise(self) -> None:
+        """Look up whose session it is."""
+        self.person = await self.hub.person_of(self.session) if self.session else None
 
     def known(self) -> Person:
         """The person; `Wrong` (403) for a stranger."""
@@ -121,9 +125,3 @@ class Visit:
     def done(self, url: str, value: object) -> Answer:
         """Something was changed: a script gets `value`, a form goes to `url`."""
         return self.json(value) if self.wants_json else self.redirect(url)
-
-
-async def open_visit(request: Asked, house: House) -> Visit:
-    """Look the person up."""
-    token = token_of(request)
-    return Visit(request, house, await house.hub.person_of(token) if token else None)
