@@ -22,7 +22,7 @@ class Favors:
         pen, t = ink.pen, ink.tables
         self.shown = [[str(goods.favor(pen, t, line, level, mute=True)) for level in COLUMNS] for line in range(4)]
         self.said = [[in_words(goods.favor(pen, t, line, level)) for level in COLUMNS] for line in range(4)]
-        self.cell = lru_cache(maxsize=2048)(self._cell)
+        self.cell = lru_cache(maxsize=16_384)(self._cell)
         self.head = lru_cache(maxsize=8)(self._head)
 
     def part(self, sight: Sight) -> str:
@@ -56,7 +56,9 @@ class Favors:
     def _at(self, sight: Sight, line: int, level: int, levels: list[int], spent: frozenset[int], shut: bool) -> str:
         place = f"fav-{LINE_NAMES[line]}-{level}" if level else f"fav-{LINE_NAMES[line]}"
         here = tuple(seat for seat, at in enumerate(levels) if at == level)
-        return self.cell(line, level, here, spent & set(here), shut, sight.offers.get(place), place in sight.last, sight.names)
+        return self.cell(
+            line, level, here, spent & set(here), shut, sight.offers.get(place), place in sight.last, sight.names if here else ()
+        )
 
     def _cell(
         self,

@@ -35,6 +35,10 @@ class Space(NamedTuple):
     names: tuple[str, ...]
 
 
+DRAWN_SPACES = 32_768
+"""Pictures of spaces that are kept: enough for a thousand tables. Without people on them all tables share them."""
+
+
 class Road:
     """Draws the spaces of the road and the special buildings, each a part."""
 
@@ -42,8 +46,8 @@ class Road:
         self.ink = ink
         self.tiles, self.specials = tile_faces(ink), special_faces(ink)
         self.flags = {int(marker): section for section, marker in enumerate(ink.tables.marker)}
-        self.space = lru_cache(maxsize=4096)(self._space)
-        self.special = lru_cache(maxsize=1024)(self._special)
+        self.space = lru_cache(maxsize=DRAWN_SPACES)(self._space)
+        self.special = lru_cache(maxsize=DRAWN_SPACES // 4)(self._special)
 
     def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids."""
@@ -51,7 +55,8 @@ class Road:
             at, length = CIRCLES.get(word, (c.GATE + number - 1, 1))
             place, workers = f"s-{word}", tuple(sight.look.g[at : at + length])
             active = sight.look.active_place() == place
-            yield place, self.special(number, workers, sight.offers.get(place), place in sight.last, active, sight.names)
+            names = sight.names if max(workers) >= 0 else ()
+            yield place, self.special(number, workers, sight.offers.get(place), place in sight.last, active, names)
         yield from self._spaces(sight)
 
     def _spaces(self, sight: Sight) -> Iterator[tuple[str, str]]:
@@ -77,7 +82,7 @@ class Road:
                 place in last,
                 moved if n in stands else "",
                 offers.get(place),
-                names,
+                names if owners[n] >= 0 or workers[n] >= 0 or waiting[n] >= 0 else (),
             )
             yield place, self.space(space)
 

@@ -43,7 +43,7 @@ class Seats:
 
     def __init__(self, ink: Ink) -> None:
         self.ink = ink
-        self.panel = lru_cache(maxsize=2048)(self._panel)
+        self.panel = lru_cache(maxsize=8192)(self._panel)
 
     def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids."""
