@@ -57,6 +57,14 @@ function toEnd(list) {
   scroller.scrollTop = scroller.scrollHeight;
 }
 
+/** Shows the line whose position is looked at. @param {HTMLElement} list */
+function toCurrent(list) {
+  const current = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
+  const scroller = list.closest("[role=log]");
+  if (current && scroller) scroller.scrollTop = current.offsetTop - scroller.clientHeight / 2;
+  return Boolean(current);
+}
+
 /** Whether the newest item is in sight: one who reads further up is left there. @param {HTMLElement} list */
 function atEnd(list) {
   const scroller = list.closest("[role=log]") ?? list;
@@ -176,7 +184,7 @@ export function startFrame() {
   const lines = byId("lines");
   if (!lines) return;
   markNew(Number(lines.dataset.since ?? 0));
-  toEnd(lines);
+  if (!toCurrent(lines)) toEnd(lines);
   const talk = byId("talk");
   if (talk) toEnd(talk);
 }
