@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import uvicorn
 
 from parlier.cli.connection import Connection
+from parlier.cli.tidy import keep_tidy
 from parlier.core.errors import ParlierError
 
 if TYPE_CHECKING:
@@ -99,7 +100,9 @@ async def _serve(plan: Plan, listener: socket.socket, store: Store, pool: Pool) 
         open_browser(home(plan.host, port))
     try:
         warming = asyncio.create_task(asyncio.to_thread(app.state.house.warm))
+        tidying = asyncio.create_task(keep_tidy())
         await Server(config(app), app).serve(sockets=[listener])
+        tidying.cancel()
         await warming
     finally:
         await hub.stop()

@@ -1,0 +1,34 @@
+"""When the server collects its garbage.
+
+Looking through everything that a thousand tables keep in memory stops the server for a second or more. So Python's
+collector only looks at what is young, and the rest is looked through when nobody is waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from time import process_time
+
+THRESHOLDS = (5_000, 20, 1_000_000)
+"""The third generation never by itself."""
+INTERVAL = 20.0
+QUIET = 0.03
+"""The share of a processor below which nobody is waiting."""
+WORTHWHILE = 2.0
+"""Seconds of work after which a collection is worth its while."""
+
+
+async def keep_tidy(interval: float = INTERVAL, worthwhile: float = WORTHWHILE) -> None:
+    """Run beside the server, for ever."""
+    gc.set_threshold(*THRESHOLDS)
+    swept = process_time()
+    while True:
+        gc.freeze()
+        before = process_time()
+        await asyncio.sleep(interval)
+        now = process_time()
+        if now - before < QUIET * interval and now - swept > worthwhile:
+            gc.unfreeze()
+            gc.collect()
+            swept = process_time()
