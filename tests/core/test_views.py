@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from parlier.core.events import Log
 from parlier.core.state import NATURE, State
 from parlier.core.view import UNSEEN, View
 from tests.core.little_game import HELD, HOLDS, STACK, STRIDE, TILES, LittleGame
@@ -108,3 +109,19 @@ def test_views_of_different_seats_are_different() -> None:
     state = GAME.new(2)
     assert View(state, 0) != View(state, 1) and View(state, 0) != View(state, None)
     assert View(state, 0) == View(state.clone(), 0) and View(state, 0) != object()
+
+
+def test_what_somebody_is_told_is_what_he_may_know() -> None:
+    """After a look all but the one who looked hear that he did, and nothing of the tile; a shown tile is for all."""
+    for tile in range(1, TILES + 1):
+        state = GAME.new(2)
+        log = state.ear = Log()
+        for action in ("look", f"peek {tile}"):
+            state.apply(GAME.parse(action))
+        for viewer in (1, None):
+            told = View(state, viewer).told(log.events)
+            assert [(event.verb, event.seat, GAME.action_text(event.cell)) for event in told] == [("chooses", 0, "look")]
+        assert View(state, 0).told(log.events) == log.events
+        log.events.clear()
+        state.apply(GAME.parse("show once"))
+        assert ("place", tile) in [(event.verb, event.amount) for event in View(state, None).told(log.events)]

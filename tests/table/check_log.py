@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from parlier.core.game import Game
+from parlier.table.archive import Stored
 from parlier.table.archive import load as load_table
 from parlier.table.course import replay
-from parlier.table.line import Line, receipt_of
+from parlier.table.line import receipt_of, seal
 
 
 class Ack(NamedTuple):
@@ -51,13 +52,13 @@ def _check_table(db: sqlite3.Connection, table: str, acks: list[Ack], load: Call
             replay(load, stored.lines, snapshot)
         except Exception as error:
             faults.append(f"{table}: {error}")
-    return faults + [fault for ack in acks if (fault := _check_ack(ack, stored.keys, stored.lines))]
+    return faults + [fault for ack in acks if (fault := _check_ack(ack, stored))]
 
 
-def _check_ack(ack: Ack, keys: dict[str, int], lines: list[Line]) -> str:
-    if ack.key not in keys:
+def _check_ack(ack: Ack, stored: Stored) -> str:
+    if ack.key not in stored.keys:
         return f"{ack.table}: {ack.key} was acknowledged and is lost"
-    receipt = receipt_of(lines, keys[ack.key])
-    if (receipt.seq, receipt.hash) != (ack.seq, ack.hash):
+    receipt = receipt_of(stored.lines, stored.keys[ack.key])
+    if receipt.seq != ack.seq or ack.hash not in (receipt.hash, seal(stored.seed, receipt.hash)):
         return f"{ack.table}: {ack.key} was acknowledged as line {ack.seq}, and is line {receipt.seq}"
     return ""

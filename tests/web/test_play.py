@@ -20,7 +20,7 @@ async def test_an_action_is_acknowledged_with_where_the_log_stands(tmp_path: Pat
         ann, ben, table = await two_people(place)
         response = await deciding(table, ann, ben).act(table, legal(table)[0])
         assert response.status_code == 200
-        assert response.json() == {"seq": table.seq, "hash": table.hash}
+        assert response.json() == {"seq": table.seq, "hash": table.seal(table.hash)}
 
 
 @run
@@ -61,7 +61,7 @@ async def test_f112_with_other_keys_one_is_accepted_and_the_others_see_the_fresh
         for answer in answers:
             if answer.status_code == 409:
                 frame = answer.json()["frame"]
-                assert frame["base"] is None and frame["seq"] == table.seq and frame["hash"] == table.hash
+                assert frame["base"] is None and frame["seq"] == table.seq and frame["hash"] == table.seal(table.hash)
 
 
 @run

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import State
+from parlier.core.state import NATURE, State
 
 if TYPE_CHECKING:
+    from parlier.core.events import Event
     from parlier.core.game import Game
 
 UNSEEN: Final[i64] = -9
@@ -33,6 +35,23 @@ class View:
     def legal(self) -> list[int]:
         """The legal actions when this view's seat decides; nobody else is told them."""
         return list(self.options)
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """Those of the last events that this seat may know.
+
+        Left out is what was written into cells it may not see, and the answer of NATURE that led to it.
+        """
+        found: list[Event] = []
+        answer = -1
+        for event in events:
+            if event.verb == "chooses":
+                answer = len(found) if event.seat == NATURE else -1
+            if event.verb in ("chooses", "takes") or self.cells[event.cell] != UNSEEN:
+                found.append(event)
+            elif answer >= 0:
+                del found[answer]
+                answer = -1
+        return found
 
     def to_bytes(self) -> bytes:
         """All cells this seat may see, hidden ones replaced by `UNSEEN`."""

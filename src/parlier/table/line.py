@@ -55,6 +55,11 @@ def chain(previous: str, kind: str, seat: int | None, text: str, state: bytes) -
     return sha256(head.encode() + state).hexdigest()
 
 
+def seal(secret: str, hash_: str) -> str:
+    """What people are shown of a hash. It covers hidden cells, and without the secret nobody can try which."""
+    return sha256(f"parlier seal {secret} {hash_}".encode()).hexdigest()
+
+
 def digest(lines: Iterable[Line]) -> str:
     """A hash over whole lines, by which a snapshot knows the log it was taken from."""
     return sha256(msgspec.json.encode(list(lines))).hexdigest()

@@ -16,7 +16,7 @@ from parlier.table import archive
 from parlier.table.archive import Head, Stored, read_wish
 from parlier.table.course import Course, Snapshot, replay
 from parlier.table.errors import Broken, TableDamaged
-from parlier.table.line import ChatLine, digest
+from parlier.table.line import ChatLine, digest, seal
 from parlier.table.presence import Bell, Presence
 from parlier.table.seats import Seat, cast_of
 from parlier.table.undo import undoable
@@ -122,6 +122,10 @@ class Table:
     def hash(self) -> str:
         """The hash of the last line."""
         return self.lines[-1].hash if self.lines else ""
+
+    def seal(self, hash_: str) -> str:
+        """A hash of this table's log as people are shown it."""
+        return seal(self.secret, hash_)
 
     @property
     def commitment(self) -> str:

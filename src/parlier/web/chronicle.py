@@ -83,7 +83,7 @@ class Chronicle:
         self.state.apply(action)
         self.state.ear = None
         self.played.append((action, len(self.entries)))
-        told = self.skin.tell(before, log.events, cast)
+        told = self.skin.tell(before, View(self.state, None).told(log.events), cast)
         items = [str(self._item(line.seq, index, one, cast)) for index, one in enumerate(told)]
         self.entries.append(Entry(line.seq, line.seq, line.seat, items))
 

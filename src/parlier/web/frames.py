@@ -196,7 +196,7 @@ class Frames:
             version=table.version,
             base=base,
             seq=table.seq,
-            hash=table.hash,
+            hash=table.seal(table.hash),
             status=table.status,
             mine=decides(table, viewer),
             title=page_words(language).text("title-table", game=table.game.title, mine=int(decides(table, viewer))),
@@ -221,8 +221,8 @@ class Frames:
         }
 
     def _drawn(self, table: Table, language: str, skin: PageSkin, scene: Scene) -> dict[str, Markup]:
-        """The board: drawn once for all who see the same of it and may do the same."""
-        key = (table.id, language, _key(table), scene.view.to_bytes(), tuple(scene.view.options))
+        """The board: drawn once for all who look from the same seat, see the same of it and may do the same."""
+        key = (table.id, language, _key(table), scene.view.seat, scene.view.to_bytes(), tuple(scene.view.options))
         return self.drawings.get(key) or self.drawings.keep(key, self._draw(language, skin, scene))
 
     def _draw(self, language: str, skin: PageSkin, scene: Scene) -> dict[str, Markup]:

@@ -26,7 +26,7 @@ def _key(key: str, what: str) -> str:
 
 
 def _acknowledged(visit: Visit, table: Table) -> Answer:
-    return visit.done(table_url(table.id), {"seq": table.seq, "hash": table.hash})
+    return visit.done(table_url(table.id), {"seq": table.seq, "hash": table.seal(table.hash)})
 
 
 @action("/t/{table_id:str}/act")
@@ -37,7 +37,7 @@ async def act(visit: Visit) -> Answer:
     text = " ".join(body.action.lower().split())
     table.game.parse(text)
     receipt = await visit.hub.act(table.id, visit.known(), text, body.seq, _key(body.key, text))
-    return visit.done(table_url(table.id), {"seq": receipt.seq, "hash": receipt.hash})
+    return visit.done(table_url(table.id), {"seq": receipt.seq, "hash": table.seal(receipt.hash)})
 
 
 @action("/t/{table_id:str}/undo")
@@ -47,7 +47,7 @@ async def undo(visit: Visit) -> Answer:
     table, body = await visit.table(), await visit.body(Undo)
     key = _key(body.key, "undo all" if body.whole else "undo")
     receipt = await visit.hub.undo(table.id, visit.known(), body.seq, key, body.whole)
-    return visit.done(table_url(table.id), {"seq": receipt.seq, "hash": receipt.hash})
+    return visit.done(table_url(table.id), {"seq": receipt.seq, "hash": table.seal(receipt.hash)})
 
 
 @action("/t/{table_id:str}/sit")

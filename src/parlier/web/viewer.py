@@ -59,7 +59,7 @@ def scene_of(table: Table, viewer: Viewer) -> Scene:
     view = View(table.record.state, seat)
     if not decides(table, viewer):
         view.options = []
-    return Scene(view, table.cast(), table.recent)
+    return Scene(view, table.cast(), view.told(table.recent))
 
 
 def past_scene(state: State, table: Table) -> Scene:
