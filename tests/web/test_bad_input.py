@@ -19,7 +19,7 @@ from hypothesis.strategies import SearchStrategy
 
 from parlier.web.settings import MOST_BYTES, RATES, Settings
 from tests.table.common import run
-from tests.web.common import JSON, Browser, deciding, site, two_people
+from tests.web.common import JSON, Browser, deciding, legal, site, table_id, two_people
 from tests.web.test_routes import MATRIX
 
 FORM = "application/x-www-form-urlencoded"
@@ -233,6 +233,49 @@ async def test_talk_is_limited_for_one_person_and_not_for_the_others(tmp_path: P
             response = await ann.post(f"/t/{table.id}/say", data={"text": "!"})
         assert response.status_code == 429
         assert (await ben.post(f"/t/{table.id}/say", data={"text": "?"})).status_code == 303
+
+
+DAMAGE = {
+    "wish": "UPDATE tables SET wish = '{' WHERE id = ?",
+    "game": "UPDATE tables SET wish = replace(wish, 'caylus', 'nogame') WHERE id = ?",
+    "status": "UPDATE tables SET status = 'zap', host = 1, waits_for = NULL, thinks = 1 WHERE id = ?",
+    "seed": "UPDATE tables SET seed = 'another' WHERE id = ?",
+    "seats": "DELETE FROM seats WHERE table_id = ?",
+    "no lines": "DELETE FROM lines WHERE table_id = ?",
+    "opening": "UPDATE lines SET text = replace(text, 'caylus', 'nogame') WHERE seq = 1 AND table_id = ?",
+    "nobody's": "UPDATE lines SET person = NULL WHERE seq = 1 AND table_id = ?",
+    "kind": "UPDATE lines SET kind = 'zap' WHERE seq = 3 AND table_id = ?",
+    "seat": "UPDATE lines SET seat = 77 WHERE seq = 3 AND table_id = ?",
+    "rewind": "UPDATE lines SET kind = 'rewind', text = '-5' WHERE seq = 4 AND table_id = ?",
+    "end": "UPDATE lines SET kind = 'end' WHERE seq = 4 AND table_id = ?",
+    "gap": "DELETE FROM lines WHERE seq = 4 AND table_id = ?",
+    "snapshot": "INSERT OR REPLACE INTO snapshots VALUES (?, 3, 'x', x'00')",
+}
+
+
+@pytest.mark.parametrize("statement", DAMAGE.values(), ids=DAMAGE)
+@run
+async def test_f89_a_table_damaged_in_any_way_harms_no_page_and_no_other_table(tmp_path: Path, statement: str) -> None:
+    """The lobby lists all tables, so it reads the damaged one too; its host can download and close it."""
+    async with site(tmp_path) as place:
+        ann = await place.person("Ann")
+        fields = {"game": "caylus", "seats": "2", "kind-1": "guest", "guest-1": "Eve", "access": "open"}
+        bad, good = [table_id(await ann.post("/tables", data=fields)) for _ in range(2)]
+        await place.hub.store.write(lambda db: db.execute(statement, (bad,)))
+    async with site(tmp_path) as place:
+        again = place.browser()
+        again.cookies = ann.cookies
+        for browser in (again, place.browser()):
+            for path in ("/", "/me", "/next", f"/t/{bad}", f"/t/{bad}/record", f"/t/{good}", f"/t/{good}/frame"):
+                assert (await browser.get(path)).status_code in (200, 303), path
+            for path in ("frame", "at/2", "card/castle", "tables"):
+                assert (await browser.get(f"/t/{bad}/{path}", headers=JSON)).status_code in (200, 404, 409), path
+        table = await place.hub.find(good)
+        assert (await again.act(table, legal(table)[0])).status_code == 200
+        assert (await again.post("/me", data={"name": "Anna"})).status_code == 303
+        assert (await again.post(f"/t/{bad}/close")).status_code == 303
+        assert (await place.hub.find(bad)).status == "closed"
+        assert (await again.get(f"/t/{bad}/record")).status_code == 200 and (await again.get("/")).status_code == 200
 
 
 @run

@@ -15,7 +15,7 @@ from parlier.table import Person, Table
 from parlier.web.house import House
 from parlier.web.viewer import SPECTATOR, Viewer
 from tests.table.common import run
-from tests.web.common import Page, Site, legal, site, two_people
+from tests.web.common import Page, Site, deciding, legal, site, two_people
 
 Data = dict[str, Any]
 
@@ -155,6 +155,21 @@ async def test_a_frame_is_made_once_for_all_who_look_the_same_way(tmp_path: Path
         frames = house(place).frames
         first = frames.since(table, SPECTATOR, "en", None)
         assert frames.since(table, Viewer(0, (), False), "en", None) is first
+
+
+@run
+async def test_everybody_sees_the_board_from_his_own_seat_whoever_looked_first(tmp_path: Path) -> None:
+    def panels(frame: dict[str, Any]) -> list[str]:
+        return [name for name, html in frame["parts"].items() if re.search(r'class="seat[^"]* me[" ]', html)]
+
+    async with site(tmp_path) as place:
+        ann, ben, table = await two_people(place)
+        stranger = place.browser()
+        for first in (ann, stranger, ben):
+            await first.frame(table.id)
+            own = [panels(await browser.frame(table.id)) for browser in (ann, ben, stranger)]
+            assert [len(found) for found in own] == [1, 1, 0] and own[0] != own[1]
+            await deciding(table, ann, ben).act(table, legal(table)[0], key=f"k{table.seq}")
 
 
 @run

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from parlier import read_record
 from parlier.table import Table
+from parlier.web.tables import position_after
 from tests.table.common import run
 from tests.web.common import JSON, Page, deciding, legal, site, table_id, two_people
 
@@ -173,6 +175,23 @@ async def test_every_line_of_the_log_leads_to_its_position(tmp_path: Path) -> No
             assert response.status_code == 200 and f'data-past="{line}"' in response.text
         for wrong in ("0", "99999", "-1", "x", "1e3", "٣"):
             assert (await ann.get(f"/t/{table.id}/at/{wrong}")).status_code == 404
+
+
+@run
+async def test_past_positions_are_right_where_much_was_taken_back(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        ann, ben, table = await two_people(place)
+        chance, states = Random(1), {}
+        for number in range(60):
+            mover = deciding(table, ann, ben)
+            if number % 3 == 2 and table.undoable(1 if mover is ann else 2):
+                await mover.post(f"/t/{table.id}/undo", data={"seq": str(table.seq), "key": f"u{number}", "whole": "1"})
+            else:
+                await mover.act(table, chance.choice(legal(table)), key=f"a{number}")
+            assert table.record is not None
+            states[len(table.lines)] = table.record.state.clone()
+        assert "rewind" in {line.kind for line in table.lines}
+        assert all(position_after(table, line) == state for line, state in states.items())
 
 
 @run

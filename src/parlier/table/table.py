@@ -7,7 +7,7 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Literal
 
-from parlier.core.chance import Seed
+from parlier.core.chance import Seed, commitment
 from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.core.record import Record
@@ -42,7 +42,10 @@ def load_table(db: sqlite3.Connection, table_id: str, load: Loader) -> Loaded:
     """Read a table and replay its log. NoTable when there is none."""
     stored = archive.load(db, table_id)
     try:
-        return Loaded(stored, replay(load, stored.lines, stored.snapshot), "")
+        course = replay(load, stored.lines, stored.snapshot)
+        if commitment(stored.seed) != course.commitment:
+            raise Broken("the seed is not the one that was committed to")
+        return Loaded(stored, course, "")
     except Broken as error:
         return Loaded(stored, None, str(error))
 

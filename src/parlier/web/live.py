@@ -42,6 +42,7 @@ def resumed(visit: Visit) -> int | None:
 
 def _stream(visit: Visit, frames: AsyncIterator[bytes]) -> Answer:
     """The answer that sends `frames` until the browser goes, or the server ends."""
+    visit.limit("ask")
     settings, person = visit.house.settings, visit.person
     who: object = person.id if person else address_of(visit.request)
     visit.house.streams.check(who, settings.streams_a_person if person else settings.streams_an_address)

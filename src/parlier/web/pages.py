@@ -33,7 +33,7 @@ class Pages:
             self.assets.url(path) for path in ("css/base.css", f"{game}/{game}.css") if path in assets.files
         ]
         self.environment.globals["cover"] = self.cover
-        self.environment.globals["game_title"] = lambda name: parlier.load(name).title
+        self.environment.globals["game_title"] = game_title
         self.environment.globals["first_game"] = parlier.game_names()[0]
         self._template = lru_cache(maxsize=64)(self._compile)
 
@@ -66,3 +66,8 @@ class Pages:
         """A whole page for a person, with the words that the scripts need."""
         script_words = json.encode(browser_words(language)).decode()
         return str(self.render(name, language, person=person, script_words=script_words, **arguments))
+
+
+def game_title(name: str) -> str:
+    """What a game is called; of one that is not there any more, only the word by which it was known."""
+    return parlier.load(name).title if name in parlier.game_names() else name or "?"

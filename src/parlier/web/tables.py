@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlier.core.record import Record
 from parlier.core.state import State
 from parlier.core.view import UNSEEN, View
 from parlier.table import Table
@@ -88,6 +87,7 @@ async def show_frame(visit: Visit) -> Answer:
 @page("/t/{table_id:str}/record")
 async def download(visit: Visit) -> Answer:
     """The record of a table as a file."""
+    visit.limit("ask")
     table = await visit.table()
     text = record_text(table)
     name = f"{table.wish.game}-{table.id[:8]}.parlier"
@@ -112,18 +112,22 @@ def position_after(table: Table, line: int) -> State:
     """The position after a line of the log, moves included that were taken back later. `Wrong` (404) when there is none."""
     if table.record is None or not 1 <= line <= len(table.lines):
         raise Wrong(404, "error-no-position")
-    past = Record(table.game, table.record.seats)
+    actions: list[str] = []
     for entry in table.lines[:line]:
         if entry.kind in ("act", "chance"):
-            past.play_only(table.game.parse(entry.text))
+            actions.append(entry.text)
         elif entry.kind == "rewind":
-            past.rewind(int(entry.text))
-    return past.state
+            del actions[int(entry.text) :]
+    state = table.game.new(table.record.seats)
+    for action in actions:
+        state.apply(table.game.parse(action))
+    return state
 
 
 @page("/t/{table_id:str}/at/{line:str}")
 async def show_past(visit: Visit) -> Answer:
     """A past position, to be looked at."""
+    visit.limit("ask")
     table, text = await visit.table(), visit.path("line")
     line = int(text) if text.isascii() and text.isdigit() and len(text) < 8 else 0
     state = position_after(table, line)
