@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 
@@ -17,7 +17,12 @@ from parlier.core.state import State
 
 def game_names() -> list[str]:
     """The names of the games that `load` knows."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return list(_names())
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
 def load(name: str, /, **options: OptionValue) -> Game:
