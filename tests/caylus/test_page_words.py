@@ -314,9 +314,9 @@ def test_the_result_adds_up_line_by_line() -> None:
     html = skin_of(record.state).result(scene_of(record.state, 0), breakdowns)
     check(html)
     rows = [[plain(cell) for cell in re.findall(r"<td>(.*?)</td>", row)][:3] for row in re.findall(r"<tr>(.*?)</tr>", html)[1:]]
-    lines = [[int(cell.replace("−", "-")) for cell in row] for row in rows[:7]]
-    assert [str(sum(column)) for column in zip(*lines, strict=True)] == rows[7]
-    assert rows[8][0] == "1st" and html.count('class="rule"') == 11
+    lines = [[int(cell.replace("−", "-")) for cell in row] for row in rows[1:8]]
+    assert [str(sum(column)) for column in zip(*lines, strict=True)] == rows[8]
+    assert rows[0][0] == "1st" and html.count('class="rule"') == 11
     assert plain(html).startswith("The game is over.")
 
 

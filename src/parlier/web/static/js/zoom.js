@@ -11,6 +11,13 @@ let tapped = 0;
 
 const board = () => byId("board");
 
+/** @param {() => void} moves */
+function keepFocus(moves) {
+  const focused = document.activeElement;
+  moves();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}
+
 /** The frame in which a larger board scrolls. */
 function frame() {
   const inner = board();
@@ -18,10 +25,10 @@ function frame() {
   if (inner.parentElement?.classList.contains("zoombox")) return inner.parentElement;
   const box = document.createElement("div");
   box.className = "zoombox";
-  const focused = document.activeElement;
-  inner.replaceWith(box);
-  box.append(inner);
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  keepFocus(() => {
+    inner.replaceWith(box);
+    box.append(inner);
+  });
   return box;
 }
 
@@ -37,7 +44,7 @@ function set(wanted) {
   inner.style.setProperty("zoom", larger ? String(zoom) : "");
   inner.style.inlineSize = larger ? `${box.clientWidth}px` : "";
   if (larger) box.tabIndex = 0;
-  else box.removeAttribute("tabindex");
+  else keepFocus(() => box.replaceWith(inner));
 }
 
 /** @param {"in" | "out" | "fit" | string} way */
