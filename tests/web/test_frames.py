@@ -13,7 +13,7 @@ import pytest
 
 from parlier.table import Person, Table
 from parlier.web.house import House
-from parlier.web.viewer import SPECTATOR, Viewer
+from parlier.web.viewer import SPECTATOR, Viewer, viewer_of
 from tests.table.common import run
 from tests.web.common import Page, Site, deciding, legal, site, two_people
 
@@ -170,6 +170,21 @@ async def test_everybody_sees_the_board_from_his_own_seat_whoever_looked_first(t
             own = [panels(await browser.frame(table.id)) for browser in (ann, ben, stranger)]
             assert [len(found) for found in own] == [1, 1, 0] and own[0] != own[1]
             await deciding(table, ann, ben).act(table, legal(table)[0], key=f"k{table.seq}")
+
+
+@run
+async def test_a_clock_that_is_set_back_costs_no_whole_frames(tmp_path: Path) -> None:
+    """A table that was read anew then has smaller versions than before."""
+    async with site(tmp_path) as place:
+        ann, ben, table = await two_people(place)
+        frames = house(place).frames
+        for number in range(20):
+            if number == 10:
+                table.bell.version -= 24 * 3600 * 1000
+            base = (await ann.frame(table.id))["version"]
+            await deciding(table, ann, ben).act(table, legal(table)[0], key=f"k{number}")
+            sent = json.loads(frames.since(table, viewer_of(Person(1, "Ann"), table), "en", base))
+            assert sent["base"] == base
 
 
 @run

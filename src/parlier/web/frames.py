@@ -180,7 +180,7 @@ class Frames:
         prints = self.prints.keep(key, self.prints.get(key) or {})
         prints[table.version] = Print(table.seq, heard(table, viewer), _key(table), game, page)
         while len(prints) > KEPT_VERSIONS:
-            del prints[min(prints)]
+            del prints[next(iter(prints))]  # the oldest; its number need not be the smallest when the clock was set back
 
     def _frame(
         self,

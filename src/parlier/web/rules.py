@@ -17,7 +17,6 @@ from parlier.web.wrong import Wrong
 RULE = re.compile(r"<strong>(R\d+(?:\.\d+)*[a-z]?)</strong>")
 CHAPTER = re.compile(r"<h2>(R\d+) (.+?)</h2>")
 CITED = re.compile(r"(?<![\w#\">])(R\d+\.\d+[a-z]?)\b(?![^<]*</a>)")
-BOOK_AGE = {"cache-control": "public, max-age=3600"}
 
 
 def book_of(game: str) -> Rulebook:
