@@ -62,10 +62,10 @@ async def test_the_lobby_lists_my_tables_open_ones_and_running_ones(tmp_path: Pa
 async def test_the_table_that_waits_longest_comes_next(tmp_path: Path) -> None:
     async with site(tmp_path) as place:
         browser = place.browser()
-        tables = [await browser.quick() for _ in range(3)]
-        waiting = [one for one in tables if (await place.hub.find(one)).waits_for is not None]
-        response = await browser.get("/next")
-        assert response.status_code == 303 and (not waiting or response.headers["location"] == f"/t/{waiting[0]}")
+        fields = {"game": "caylus", "seats": "2", "kind-0": "me", "kind-1": "guest"}
+        first, second = [table_id(await browser.post("/tables", data=fields)) for _ in range(2)]
+        assert (await browser.get("/next")).headers["location"] == f"/t/{first}"
+        assert (await browser.get(f"/next?after={first}")).headers["location"] == f"/t/{second}"
         assert (await place.browser().get("/next")).headers["location"] == "/"
 
 
