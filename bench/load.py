@@ -52,12 +52,12 @@ class Match:
 
 @dataclass
 class Figures:
-    """What was measured, in seconds."""
+    """What was measured, in seconds. served: the viewers who have had their first frame."""
 
     acks: list[float] = field(default_factory=list)
     viewers: list[float] = field(default_factory=list)
     refused: int = 0
-    frames: int = 0
+    served: int = 0
     octets: int = 0
 
 
@@ -69,6 +69,7 @@ class Viewer(asyncio.Protocol):
         self.person = person
         self.figures = figures
         self.rest = b""
+        self.served = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -87,7 +88,8 @@ class Viewer(asyncio.Protocol):
         found = SEQ.search(event)
         if start < 0 or found is None:
             return
-        self.figures.frames += 1
+        self.figures.served += not self.served
+        self.served = True
         match, seq = self.match, int(found[1])
         if match.waiting and seq >= match.awaited:
             match.waiting -= 1
@@ -217,7 +219,7 @@ async def connect(matches: list[Match], port: int, each: int, figures: Figures) 
         batch = wanted[first : first + CONNECT_AT_ONCE]
         made = [loop.create_connection(partial(Viewer, match, person, figures), HOST, port) for match, person in batch]
         streams += [transport for transport, _ in await asyncio.gather(*made)]
-        while figures.frames < len(streams):
+        while figures.served < len(streams):
             await asyncio.sleep(0.01)
     return streams
 
