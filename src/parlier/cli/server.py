@@ -31,6 +31,8 @@ DRAIN = 4
 KEEP_ALIVE = 20
 MOST_CONNECTIONS = 10_000
 BACKLOG = 2048
+SWITCH = 0.0005
+"""Seconds after which a busy event loop lets the thread that writes go on; it asks a dozen times for every action."""
 
 
 class Plan(NamedTuple):
@@ -90,6 +92,7 @@ async def _serve(plan: Plan, listener: socket.socket, store: Store, pool: Pool) 
     from parlier.web.app import make_app
     from parlier.web.settings import Settings
 
+    sys.setswitchinterval(SWITCH)
     hub = Hub(store, pool, pause=plan.pause)
     port = listener.getsockname()[1]
     friends = addresses(port) if plan.host in EVERYWHERE else []
