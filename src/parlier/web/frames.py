@@ -213,7 +213,7 @@ class Frames:
         if scene is None:
             return {}
         bar = bar_of(table, viewer, skin, scene)
-        result = skin.result(scene, breakdowns(table.record)) if table.status == "over" and table.record else None
+        result = skin.result(scene, _breakdowns(table.record)) if table.status == "over" and table.record else None
         return {
             **self._drawn(table, language, skin, scene),
             "bar": self._part("bar", language, table=table, viewer=viewer, bar=bar, queries=self._queries(skin, scene)),
@@ -272,10 +272,5 @@ def _key(table: Table) -> tuple[object, ...]:
     return table.hash, table.status, table.thinking, table.cast(), tuple(seat.bot for seat in table.seats)
 
 
-def breakdowns(record: Record) -> list[dict[str, int]]:
-    """Where the points of each seat come from."""
-    found = [dict.fromkeys(record.game.breakdown_lines(), 0) for _ in range(record.seats)]
-    for event in record.events():
-        if event.verb == "score" and 0 <= event.seat < record.seats:
-            found[event.seat][event.why] += event.amount
-    return found
+def _breakdowns(record: Record) -> list[dict[str, int]]:
+    return [record.breakdown(seat) for seat in range(record.seats)]
