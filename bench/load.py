@@ -1,4 +1,4 @@
-"""Load on the place to play: many live tables, many streams, moves at a steady rate (`make load`).
+"""Load on the place to play: many live tables, many streams, moves at a steady rate (`python -m bench.load`).
 
 Starts `parlier serve` on a loopback port with a data folder of its own, opens the tables, sits two people at each, connects
 the streams, and then plays. Reported, in one run: the time from sending a move to its acknowledgement, from there to the
