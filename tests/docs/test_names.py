@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 import parlier
+from parlier.core.rulebook import Rulebook, load_rulebook
 from tests.docs.pages import LINK, PAGES, ROOT, inline, name, prose, read, table
 
 PACKAGE = ROOT / "src" / "parlier"
 VOCABULARY = ROOT / "docs" / "vocabulary.md"
-RULINGS = ROOT / "docs" / "rulings.md"
+RULINGS = {"Q": ROOT / "docs" / "rulings.md", "P": ROOT / "docs" / "praga-rulings.md"}
+"""The pages of rulings by the letter of their numbers: of Caylus, of Praga."""
 FILE = re.compile(r"(?!.*NAME)[\w./-]+/[\w.-]+\.(py|toml|md|txt|parlier)")
 DOTTED = re.compile(r"(parlier(?:\.\w+)+)(\(.*\))?")
 MEMBER = re.compile(r"([A-Z]\w+)\.([a-z_]\w*)(\(.*\))?")
@@ -118,27 +120,39 @@ def test_the_vocabulary_has_the_names_that_the_library_exports() -> None:
 # -- rules and rulings -----------------------------------------------------------------------
 
 
-def test_the_rulings_are_q1_to_q31_each_once() -> None:
-    numbers = [int(number) for number in re.findall(r"^### Q(\d+)\. ", read(RULINGS), re.M)]
-    assert sorted(numbers) == list(range(1, 34))
+def rulings(letter: str) -> list[int]:
+    """The numbers of the rulings on the page of the game that counts them with this letter."""
+    return [int(number) for number in re.findall(rf"^### {letter}(\d+)\. ", read(RULINGS[letter]), re.M)]
 
 
-def test_every_ruling_that_the_rule_book_and_the_code_cite_is_there() -> None:
+@pytest.mark.parametrize("letter", RULINGS)
+def test_the_rulings_of_a_game_are_numbered_from_1_each_once(letter: str) -> None:
+    assert sorted(rulings(letter)) == list(range(1, len(rulings(letter)) + 1))
+
+
+@pytest.mark.parametrize("letter", RULINGS)
+def test_every_ruling_that_the_rule_book_and_the_code_cite_is_there(letter: str) -> None:
     texts = [path.read_text("utf-8") for pattern in ("*.py", "*.md", "*.toml") for path in PACKAGE.rglob(pattern)]
-    cited = {int(number) for text in texts for number in re.findall(r"\bruling Q(\d+)", text)}
-    assert cited and cited <= set(range(1, 34))
+    cited = {int(number) for text in texts for number in re.findall(rf"\bruling\s+{letter}(\d+)", text)}
+    assert cited and cited <= set(rulings(letter))
+
+
+def books(page: Path) -> list[Rulebook]:
+    """The rule book of the game that a page is about, or all of them."""
+    found = {path.parents[1].name: load_rulebook(path) for path in PACKAGE.glob("games/*/rulebook/en.md")}
+    about = [found[game] for game in found if page.name.startswith(game)]
+    return about or ([found["caylus"]] if page == RULINGS["Q"] else list(found.values()))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_rule_ids_are_in_the_rule_book(page: Path) -> None:
-    book = parlier.load("caylus").rulebook()
-    cited = set(re.findall(r"\bR\d+\.\d+[a-z]?\b", prose(page)))
-    assert [rule for rule in sorted(cited) if rule not in book] == []
+    cited = set(re.findall(r"\bR\d+(?:\.\d+)+[a-z]?\b", prose(page)))
+    assert [rule for rule in sorted(cited) if not any(rule in book for book in books(page))] == []
 
 
 def test_options_are_told_in_the_readme_and_in_the_rulings() -> None:
     for option in parlier.load("caylus").options:
-        assert f"`{option}`" in read(ROOT / "README.md") and f"`{option}`" in read(RULINGS)
+        assert f"`{option}`" in read(ROOT / "README.md") and f"`{option}`" in read(RULINGS["Q"])
 
 
 def test_every_page_is_in_the_index() -> None:

@@ -16,7 +16,7 @@ from parlier.web.wrong import Wrong
 
 RULE = re.compile(r"<strong>(R\d+(?:\.\d+)*[a-z]?)</strong>")
 CHAPTER = re.compile(r"<h2>(R\d+) (.+?)</h2>")
-CITED = re.compile(r"(?<![\w#\">])(R\d+\.\d+[a-z]?)\b(?![^<]*</a>)")
+CITED = re.compile(r"(?<![\w#\">])(R\d+(?:\.\d+)+[a-z]?)\b(?![^<]*</a>)")
 
 
 def book_of(game: str) -> Rulebook:
