@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import posixpath
 import re
 from collections.abc import Iterator
 from functools import cached_property
@@ -24,6 +25,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
 }
 SYMBOL = re.compile(r"<symbol\b.*?</symbol>", re.S)
+IMPORT = re.compile(r'^import .* from "(.+)";$', re.M)
 SPRITE = '<svg xmlns="http://www.w3.org/2000/svg">\n{}\n</svg>\n'
 
 
@@ -67,6 +69,14 @@ class Assets:
     def url(self, path: str) -> str:
         """The address of a file."""
         return f"/static/{self.hash}/{path}"
+
+    def modules(self, script: str) -> list[str]:
+        """The addresses of all modules that an entry module needs: a page names them, so that a browser fetches them at once."""
+        found = [script]
+        for path in found:
+            text = self.files[path].data.decode()
+            found += sorted({posixpath.normpath(f"{path}/../{name}") for name in IMPORT.findall(text)}.difference(found))
+        return [self.url(path) for path in found[1:]]
 
     def symbols(self, game: str) -> str:
         """The address of a game's sprite; without a game, of the shared symbols."""

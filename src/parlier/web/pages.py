@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ class Pages:
         self.environment.globals["stylesheets"] = lambda game: [
             self.assets.url(path) for path in ("css/base.css", f"{game}/{game}.css") if path in assets.files
         ]
+        self.environment.globals["modules"] = cache(assets.modules)
         self.environment.globals["cover"] = self.cover
         self.environment.globals["game_title"] = game_title
         self.environment.globals["first_game"] = parlier.game_names()[0]

@@ -43,11 +43,9 @@ def table_page(visit: Visit, table: Table, status: int = 200, refused: Refused |
 def _skinned(table: Table, whole: Whole) -> dict[str, Any]:
     parts = whole.game | whole.page
     board = whole.skin.board(whole.game) if whole.scene is not None else ""
-    tables = whole.skin.tables(whole.scene) if whole.scene is not None else ""
     return {
         "parts": parts,
         "board": board,
-        "tables": tables,
         "regions": whole.skin.regions,
         "words": whole.skin.pen.words,
     }

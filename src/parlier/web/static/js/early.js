@@ -1,4 +1,4 @@
-// Sets theme and motion before the first paint, and says that there are scripts; a classic script in the head, so that nothing flickers.
+// Theme and motion before the first paint; a classic script in the head, so that nothing flickers.
 (function () {
   const root = document.documentElement;
   root.classList.add("js");

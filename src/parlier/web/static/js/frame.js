@@ -184,7 +184,9 @@ export function startFrame() {
   const lines = byId("lines");
   if (!lines) return;
   markNew(Number(lines.dataset.since ?? 0));
-  if (!toCurrent(lines)) toEnd(lines);
-  const talk = byId("talk");
-  if (talk) toEnd(talk);
+  requestAnimationFrame(() => {
+    if (!toCurrent(lines)) toEnd(lines);
+    const talk = byId("talk");
+    if (talk) toEnd(talk);
+  });
 }

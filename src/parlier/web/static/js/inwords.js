@@ -1,4 +1,4 @@
-// The board in words is fetched when somebody opens it, and again when something moved.
+// The board in words: fetched when it is opened, and when something moved.
 
 import { byId, here, page } from "./dom.js";
 import { exchange, onFrame } from "./frame.js";
@@ -7,7 +7,8 @@ const DELAY = 200;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-let shown = page.seq;
+/** @type {string | undefined} */
+let shown;
 
 async function fetchTables() {
   const response = await fetch(here("tables"));

@@ -1,4 +1,4 @@
-// The lobby and the other plain pages.
+// The lobby and other plain pages.
 
 import { page } from "./dom.js";
 import { exchange } from "./frame.js";
@@ -21,3 +21,4 @@ startPrefs();
 startShare();
 if (page.live === "lobby") follow();
 document.documentElement.dataset.ready = "1";
+performance.mark("usable");

@@ -1,5 +1,3 @@
-// The table page.
-
 import { startAct } from "./act.js";
 import { startCards } from "./cards.js";
 import { startChat } from "./chat.js";
@@ -34,3 +32,4 @@ startCurtain();
 startInWords();
 startStream();
 document.documentElement.dataset.ready = "1";
+performance.mark("usable");
