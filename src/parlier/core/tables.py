@@ -86,8 +86,21 @@ def rows(path: Path, name: str, fields: Mapping[str, Field], defaults: Mapping[s
     return checked
 
 
-def _row(file: str, name: str, index: int, raw: Any, fields: Mapping[str, Field], defaults: Mapping[str, Any]) -> dict[str, Any]:
-    label = f"{file}: {name} {raw.get('id', index) if isinstance(raw, dict) else index}"
+def record(path: Path, name: str, fields: Mapping[str, Field]) -> dict[str, Any]:
+    """The single table `[name]` of a file, or, without a name, what stands at its top: it has `fields` and no others."""
+    found = load_table(path)
+    raw: Any = found.get(name) if name else {key: value for key, value in found.items() if not _is_table(value)}
+    return _row(path.name, name or "top", "", raw, fields, {})
+
+
+def _is_table(value: Any) -> bool:
+    return isinstance(value, dict) or (isinstance(value, list) and bool(value) and isinstance(value[0], dict))
+
+
+def _row(
+    file: str, name: str, index: int | str, raw: Any, fields: Mapping[str, Field], defaults: Mapping[str, Any]
+) -> dict[str, Any]:
+    label = f"{file}: {name} {raw.get('id', index) if isinstance(raw, dict) else index}".rstrip()
     if not isinstance(raw, dict):
         raise TableError(f"{label}: expected a table")
     for key in raw:

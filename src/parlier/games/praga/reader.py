@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from parlier.core.tables import load_table
 from parlier.games.praga.effects import Program, parse_cost, parse_effect
+from parlier.games.praga.fields import FILES, check_plazas_reached, check_sections, read_record, read_rows
 from parlier.games.praga.words import COLOUR_NAMES
 
 FOLDER = Path(__file__).parent / "tables"
@@ -17,23 +17,25 @@ Row = Mapping[str, Any]
 
 
 class Files:
-    """The tables of a folder, read and with their effects numbered while they are asked for."""
+    """The tables of a folder, checked, and with their effects numbered while they are asked for.
+
+    TableError, with file and row, when something in them is not as the rules need it.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.program = Program()
-        self._read: dict[str, Mapping[str, Any]] = {}
+        for name in FILES:
+            check_sections(folder, name)
+        check_plazas_reached(self.rows("city", "plaza_space"), self.rows("city", "site"))
 
-    def file(self, name: str) -> Mapping[str, Any]:
-        """One file."""
-        if name not in self._read:
-            self._read[name] = load_table(self.folder / f"{name}.toml")
-        return self._read[name]
-
-    def rows(self, name: str, kind: str) -> Sequence[Row]:
+    def rows(self, file: str, kind: str) -> Sequence[Row]:
         """The rows of one kind in a file."""
-        found: Sequence[Row] = self.file(name)[kind]
-        return found
+        return read_rows(self.folder, file, kind)
+
+    def record(self, file: str, name: str = "") -> Row:
+        """A single table of a file; without a name, what stands at its top."""
+        return read_record(self.folder, file, name)
 
     # -- columns: one figure of each row -----------------------------------------------------
 

@@ -1,7 +1,8 @@
 """The component tables as the rules read them: flat vectors of figures, made once for each Game.
 
 Tiles count from 1, so number 0 of their vectors is empty. Figures called `_effect`, `_reward` and `_bonus` are effect numbers,
-those called `_cost` cost numbers; number 0 of both is nothing. Sets of tiles and sites are bit sets: bit n is tile n + 1, or site n.
+those called `_cost` cost numbers; number 0 of both is nothing. Sets of tiles and sites are bit sets: bit n is tile n + 1, or
+site n.
 """
 
 from __future__ import annotations
@@ -153,16 +154,17 @@ class Tables:
         self.tile_actions = vec[i64](
             [ACTION_NAMES.index(action) for row in tiles for action in row[SIDE_B if side_b else SIDE_A]]
         )
-        board = files.file("player_board")
-        self._read_tracks(files, board["gold_mines"], board["quarries"])
-        storage, wealth = board["storage"], board["wealth"]
-        self.start_goods = vec[i64]([storage["start_gold"], storage["start_stone"], storage["start_eggs"], 0, 0])
+        self._read_tracks(files, files.record("player_board", "gold_mines"), files.record("player_board", "quarries"))
+        storage, wealth = files.record("player_board", "storage"), files.rows("player_board", "wealth")
+        self.start_goods = vec[i64](
+            [storage["start_gold"], storage["start_stone"], storage["start_eggs"], storage["start_windows"], 0]
+        )
         self.cap: i64 = storage["cap"]
         self.windows_kept: i64 = storage["windows_kept_between_turns"]
         needs = [dict(part.split(":") for part in row["any_of"]) for row in wealth]
         self.wealth_need = vec[i64]([int(need.get(good, 0)) for need in needs for good in ("gold", "stone")])
         self.wealth_reward = vec[i64](files.effects(wealth, "reward"))
-        tech, uni = board["technology_track"], board["university_track"]
+        tech, uni = files.record("player_board", "technology_track"), files.record("player_board", "university_track")
         self.tech_max: i64 = tech["max"]
         self.tech_level = vec[i64]([int(pairs(tech["levels"]).get(step, 0)) for step in range(tech["max"] + 1)])
         self.tech_overflow: i64 = tech["overflow_vp"]
@@ -187,8 +189,7 @@ class Tables:
         """zone by position (0 red, 1 green, 2 blue, 3 beyond), red_cost (gold) and blue_vp by position; notch_bonus by notch; by
         number of seats: start_block, platform_start, era_platform and star_platform (0: none).
         """
-        crane = files.file("crane")
-        zones, rotation = crane["zones"], crane["rotation"]
+        zones, rotation = files.record("crane", "zones"), files.record("crane", "rotation")
         of_position = {position: zone for zone, name in enumerate(ZONES) for position in zones[name]}
         self.zone = vec[i64]([of_position.get(position, int(BEYOND)) for position in range(POSITIONS)])
         self.red_cost = _spread(zones["red"], zones["red_cost_gold"])
@@ -201,7 +202,7 @@ class Tables:
         self.drop_position: i64 = rotation["drop_position"]
         self.star_position: i64 = rotation["era_star_position"]
         self.turns_each: i64 = rotation["turns_each"]
-        bonuses = {row["k"]: row["bonus"] for row in crane["notch"]}
+        bonuses = {row["k"]: row["bonus"] for row in files.rows("crane", "notch")}
         self.notch_bonus = vec[i64]([files.effect(bonuses.get(notch, "")) for notch in range(POSITIONS)])
 
     def _read_city(self, files: Files) -> None:
@@ -240,9 +241,9 @@ class Tables:
         kinds: list[int] = []
         points: list[int] = []
         borders: list[int] = []
-        grids = [files.file(name) for name in GRID_NAMES]
-        for grid, other in zip(grids, alternate, strict=True):
-            variant, levels = grid["alternate" if other else "standard"], grid["level_of_row"]
+        grids = [files.record(name) for name in GRID_NAMES]
+        for name, grid, other in zip(GRID_NAMES, grids, alternate, strict=True):
+            variant, levels = files.record(name, "alternate" if other else "standard"), grid["level_of_row"]
             for row in range(grid["rows"]):
                 borders.append(files.cost(_border(grid, levels[row - 1] if row else 1, levels[row])))
                 for cell in variant[f"row{row + 1}"]:
@@ -267,11 +268,10 @@ class Tables:
         self.seal_ids: list[str] = [row["id"] for row in seals]
         self.seal_cost = vec[i64](files.costs(seals, "cost"))
         self.seal_effect = vec[i64](files.effects(seals, "scoring"))
-        final_scoring = files.file("final_scoring")
+        final_scoring = files.record("final_scoring")
         self.wall_set = vec[i64](steps(final_scoring["wall_set"], int(WALL_SPACES)))
         self.egg_set = vec[i64](steps(final_scoring["egg_set"], max(pairs(final_scoring["egg_set"]))))
-        solo = files.file("solo_parler")
-        cards = solo["card"]
+        solo, cards = files.record("solo_parler"), files.rows("solo_parler", "card")
         lengths = [len(card["actions"]) for card in cards]
         self.parler_mines: i64 = solo["mines_start"]
         self.parler_quarries: i64 = solo["quarries_start"]
