@@ -12,6 +12,7 @@ import pytest
 from parlier.cli.connection import MOST_BYTES, MOST_HEAD, Connection
 from parlier.web.guard import HEADERS
 from tests.table.common import run
+from tests.web.test_routes import MATRIX, address_of
 from tests.web.test_streams import Live, live, opened
 
 UNFINISHED = {
@@ -98,6 +99,21 @@ async def test_a_request_without_end_is_hung_up_on(tmp_path: Path, start: bytes,
         async with wire(place) as (_, writer):
             assert await pour(writer, start, more, most) < most
         assert "200 OK" in await answer(place, "GET /healthz HTTP/1.1", "Host: x")
+
+
+@run
+async def test_head_answers_as_get_does_on_every_route_without_a_body(tmp_path: Path) -> None:
+    """Also a stream is at its end at once."""
+    async with live(tmp_path) as place, opened(place) as (browser, table):
+        addresses = [address_of(path, table.id, "css/base.css") for method, path in sorted(MATRIX) if method == "GET"]
+        for address in [*addresses, "/nowhere", "/t/nothing"]:
+            head = await browser.head(address)
+            assert head.content == b"", address
+            async with browser.stream("GET", address) as got:
+                varying = {"date", "content-length", "transfer-encoding"}  # who is at the table changes meanwhile
+                wanted = {name: value for name, value in got.headers.items() if name not in varying}
+                assert head.status_code == got.status_code and wanted.items() <= head.headers.items(), address
+        assert (await browser.head("/play")).status_code == 405
 
 
 @run

@@ -72,7 +72,7 @@ def all_routes() -> set[tuple[str, str]]:
     found = set()
     for route in ROUTES:
         for path in route.paths:
-            method = next(iter(route.http_methods))
+            method = min(route.http_methods)
             found.add((str(getattr(method, "value", method)), path.replace(":str", "").replace(":path", "")))
     return found
 
@@ -93,7 +93,8 @@ async def _roles(place: Site) -> tuple[dict[str, Browser], str, dict[str, str]]:
     )
 
 
-def _address(path: str, table: str, file: str) -> str:
+def address_of(path: str, table: str, file: str) -> str:
+    """The address of a route."""
     values = {"table_id": table, "token": "nonsense", "game": "caylus", "rule": "R7.3", "line": "3", "place": "castle"}
     return path.format(**values, word="who", hash="x", file=file)
 
@@ -107,7 +108,7 @@ async def test_each_role_gets_what_is_meant_for_it(tmp_path: Path, method: str, 
             async with site(tmp_path / role) as place:
                 browsers, table, words = await _roles(place)
                 body = {name: words.get(value, value) for name, value in row.body.items()}
-                address = _address(path, table, "css/base.css")
+                address = address_of(path, table, "css/base.css")
                 data = body if method == "POST" else None
                 response = await browsers[role].request(method, address, data=data, headers=JSON)
                 assert response.status_code == wanted, (role, response.text[:300])
@@ -130,7 +131,7 @@ async def test_nothing_is_changed_for_another_site(tmp_path: Path, path: str) ->
         ):
             mover = browsers["mover"]
             del mover.headers["Origin"], mover.headers["Sec-Fetch-Site"]
-            response = await mover.post(_address(path, table, ""), data=body, headers=headers)
+            response = await mover.post(address_of(path, table, ""), data=body, headers=headers)
             mover.headers.update({"Origin": HOST, "Sec-Fetch-Site": "same-origin"})
             assert response.status_code == 403 and "set-cookie" not in response.headers, headers
         assert len((await place.hub.find(table)).lines) == lines
@@ -150,7 +151,7 @@ async def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
     async with site(tmp_path) as place:
         browsers, table, _ = await _roles(place)
         addresses = [
-            (method, _address(path, table, "css/base.css")) for method, path in sorted(MATRIX) if not path.endswith("live")
+            (method, address_of(path, table, "css/base.css")) for method, path in sorted(MATRIX) if not path.endswith("live")
         ]
         addresses += [("GET", "/nowhere"), ("GET", "/t/nothing"), ("DELETE", "/"), ("PUT", f"/t/{table}/act"), ("GET", "/play")]
         addresses += [("POST", "/static/x/css/base.css"), ("GET", "/static/x/nothing"), ("OPTIONS", "/"), ("HEAD", "/")]

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from parlier.table import Hub
 from parlier.web import files, live, lobby, me, play, rules, setup, tables
 from parlier.web.errors import crash_page, http_page
-from parlier.web.guard import add_headers
+from parlier.web.guard import add_headers, drop_body
 from parlier.web.house import House
 from parlier.web.routes import ROUTES
 from parlier.web.settings import MOST_BYTES, Settings
@@ -29,7 +29,7 @@ def make_app(hub: Hub, settings: Settings | None = None) -> Litestar:
     return Litestar(
         ROUTES,
         state=State({"house": house}),
-        before_send=[add_headers],
+        before_send=[add_headers, drop_body],
         exception_handlers={HTTPException: http_page, Exception: crash_page},
         compression_config=SQUEEZE,
         request_max_body_size=MOST_BYTES,

@@ -47,6 +47,12 @@ async def add_headers(message: Message, scope: Scope) -> None:
         message["headers"] = [*headers, *_ENCODED] if kept else [*headers, *_ENCODED, _UNCACHED]
 
 
+async def drop_body(message: Message, scope: Scope) -> None:
+    """The answer to HEAD is that to GET without its body."""
+    if message["type"] == "http.response.body" and scope.get("method") == "HEAD":
+        message["body"] = b""
+
+
 def check_host(request: Request[object, object, State]) -> None:
     """400 when the Host header names no host: links are made from it, also those of error pages."""
     try:

@@ -50,6 +50,8 @@ def _stream(visit: Visit, frames: AsyncIterator[bytes]) -> Answer:
     async def counted() -> AsyncIterator[bytes]:
         with visit.house.streams.one_more(who):
             yield RETRY
+            if visit.request.method == "HEAD":
+                return
             async for frame in frames:
                 yield frame
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import Request, post, route
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 
@@ -23,13 +23,13 @@ ROUTES: list[HTTPRouteHandler] = []
 
 
 def page(*paths: str) -> Callable[[Handler], Handler]:
-    """A route that only shows."""
+    """A route that only shows; HEAD is told what GET would be sent."""
 
     def decorate(handler: Handler) -> Handler:
         async def show(request: Request[Any, Any, State]) -> Answer:
             return await _answer(request, handler)
 
-        ROUTES.append(get(list(paths), name=handler.__name__)(show))
+        ROUTES.append(route(list(paths), http_method=["GET", "HEAD"], name=handler.__name__)(show))
         return handler
 
     return decorate
