@@ -65,7 +65,7 @@ async def _awaited(work: Awaitable[None]) -> None:
 async def hub_at(folder: Path, minds: Minds | None = None, room: int = 2000) -> AsyncIterator[Hub]:
     """A hub on the data folder, stopped and closed behind the block."""
     store = Store.open(folder)
-    hub = Hub(store, minds or Here(), 0, load=load, room=room, grace=0, linger=0, hush=0)
+    hub = Hub(store, minds or Here(), 0, load=load, room=room, grace=0, linger=0, hush=0, patience=0)
     try:
         await hub.start()
         yield hub

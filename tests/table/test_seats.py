@@ -12,6 +12,7 @@ import pytest
 
 from parlier.core.errors import OptionError
 from parlier.table import Hub, NotNow, NotYours, Receipt, Seat, SeatWish, Stale, Store, Table, Wish
+from parlier.table.hub import GRACE, PATIENCE
 from tests.table.common import (
     BOT,
     GUEST,
@@ -258,9 +259,40 @@ async def test_who_has_left_has_no_vote_until_he_is_back(tmp_path: Path) -> None
 
 
 @run
+async def test_who_has_just_gone_is_not_seen_any_more_but_may_come_back_and_has_a_vote(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    hub = Hub(store, Here(), 0, load=load, grace=0, linger=0, hush=0.01, patience=0.3)
+    await hub.start()
+    anna, ben, carl = players = await people(hub, "Anna", "Ben", "Carl")
+    table = await table_of(hub, *players)
+    with hub.watch(table.id, anna.id):
+        with hub.watch(table.id, ben.id):
+            # nobody is missed by a server that has just been started
+            await refused(NotNow, "nobody is missing", hub.ask_bot(table.id, anna, 2))
+            await until(table, lambda: table.misses(table.seats[2]))
+            await hub.ask_bot(table.id, anna, 2)
+        await until(table, lambda: table.present == {anna.id})
+        await refused(NotNow, "nobody is missing", hub.ask_bot(table.id, anna, 1))
+        assert table.votes == {2: {anna.id}} and table.seats[2].bot is None
+        # when he does not come back in time the others decide without him
+        await until(table, lambda: table.seats[2].bot is not None)
+        await hub.ask_bot(table.id, anna, 1)
+        assert table.seats[1] == Seat(ben.id, "Ben", "greedy")
+        with hub.watch(table.id, carl.id):
+            await hub.rejoin(table.id, carl)
+        await refused(NotNow, "nobody is missing", hub.ask_bot(table.id, anna, 2))
+    await hub.stop()
+    store.close()
+
+
+def test_the_dots_are_quick_and_the_bots_are_not() -> None:
+    assert GRACE <= 3 and PATIENCE >= 30
+
+
+@run
 async def test_when_many_come_at_once_each_hears_of_it_once(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
-    hub = Hub(store, Here(), 0, load=load, grace=0, linger=0, hush=0.05)
+    hub = Hub(store, Here(), 0, load=load, grace=0, linger=0, hush=0.05, patience=0)
     (anna,) = await people(hub, "Anna")
     table = await table_of(hub, anna, bots=1)
     before = table.version

@@ -7,6 +7,7 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from time import monotonic
 from typing import Any, TypeVar
 
 from parlier.core.errors import ParlierError
@@ -17,6 +18,7 @@ from parlier.table.guests import Guests
 from parlier.table.line import Receipt, receipt_of
 from parlier.table.minds import Minds, Thinking
 from parlier.table.presence import Bell, Presence
+from parlier.table.seats import BOT
 from parlier.table.store import Store
 from parlier.table.table import Table, head_of, load_table
 from parlier.table.wish import Loader
@@ -31,7 +33,16 @@ class House(Guests):
     """Finds tables, and makes what is written at them durable before anybody sees it."""
 
     def __init__(
-        self, store: Store, minds: Minds, pause: float, load: Loader, room: int, grace: float, linger: float, hush: float
+        self,
+        store: Store,
+        minds: Minds,
+        pause: float,
+        load: Loader,
+        room: int,
+        grace: float,
+        linger: float,
+        hush: float,
+        patience: float,
     ) -> None:
         super().__init__(store)
         self.minds = minds
@@ -41,21 +52,25 @@ class House(Guests):
         self._grace = grace
         self._linger = linger
         self._hush = hush
+        self._patience = patience
+        self._settled = monotonic() + patience
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._presence: dict[str, Presence] = {}
-        self._going: set[asyncio.TimerHandle] = set()
+        self._timers: set[asyncio.TimerHandle] = set()
         self._rumours: dict[str, asyncio.TimerHandle] = {}
         self._work: set[asyncio.Task[Any]] = set()
         self._thinking = Thinking(minds, pause, self._play_for_bot)
 
     async def start(self) -> None:
-        """Let the bots of all running tables go on, without waiting for them."""
+        """Let the bots of all running tables go on, without waiting for them; the people may take a moment."""
+        self._settled = monotonic() + self._patience
+        self._later(self._patience, self._settle)
         self._spawn(self._wake_all())
 
     async def stop(self) -> None:
         """Finish what is being written; bots stop thinking."""
-        for handle in [*self._going, *self._rumours.values()]:
+        for handle in [*self._timers, *self._rumours.values()]:
             handle.cancel()
         await self._thinking.stop()
         while self._work:
@@ -88,7 +103,7 @@ class House(Guests):
 
     async def _load_table(self, table_id: str) -> Table:
         loaded = await self.store.read(lambda db: load_table(db, table_id, self._load))
-        table = Table(table_id, loaded, self._presence.setdefault(table_id, Presence()))
+        table = Table(table_id, loaded, self._presence_at(table_id))
         if loaded.stored.head != table.head():
             with suppress(StoreError):  # lists can be mended another time
                 await self.store.write(lambda db: archive.set_head(db, table_id, table.head(), True))
@@ -187,7 +202,7 @@ class House(Guests):
     @contextmanager
     def watch(self, table_id: str, person: int | None) -> Iterator[None]:
         """Be present at a table while the block runs, and for a moment longer: pages are reloaded."""
-        self._seen(table_id, self._presence.setdefault(table_id, Presence()).come(person))
+        self._seen(table_id, self._presence_at(table_id).come(person))
         try:
             yield
         finally:
@@ -195,16 +210,32 @@ class House(Guests):
 
     def touch(self, table_id: str, person: int) -> None:
         """The person has done or read something at the table, perhaps with a browser that holds no stream."""
-        self._seen(table_id, self._presence.setdefault(table_id, Presence()).come(person))
+        self._seen(table_id, self._presence_at(table_id).come(person))
         self._go_later(table_id, person, self._linger)
 
-    def _go_later(self, table_id: str, person: int | None, seconds: float) -> None:
-        def go() -> None:
-            self._going.discard(handle)
-            self._seen(table_id, self._presence[table_id].go(person))
+    def _presence_at(self, table_id: str) -> Presence:
+        return self._presence.setdefault(table_id, Presence(self._settled))
 
-        handle = asyncio.get_running_loop().call_later(seconds, go)
-        self._going.add(handle)
+    def _go_later(self, table_id: str, person: int | None, seconds: float) -> None:
+        """Nobody sees him any more after so many seconds, and nobody expects him back a while later."""
+        self._later(seconds, lambda: self._seen(table_id, self._presence[table_id].go(person)))
+        if person is not None:
+            wait = max(seconds, self._patience)
+            self._later(wait, lambda: self._seen(table_id, self._presence[table_id].give_up(person)))
+
+    def _settle(self) -> None:
+        """Whoever has not come back to a server that was started anew is missed from now on."""
+        for table_id, presence in self._presence.items():
+            if presence:
+                self._seen(table_id, True)
+
+    def _later(self, seconds: float, do: Callable[[], None]) -> None:
+        def ring() -> None:
+            self._timers.discard(handle)
+            do()
+
+        handle = asyncio.get_running_loop().call_later(seconds, ring)
+        self._timers.add(handle)
 
     def _seen(self, table_id: str, news: bool) -> None:
         table = self._live.get(table_id)
@@ -212,7 +243,7 @@ class House(Guests):
             if not self._presence[table_id]:
                 del self._presence[table_id]
         elif news and not self._hush:
-            table.look_round()
+            self._look_round(table)
         elif news and table_id not in self._rumours:
             self._rumours[table_id] = asyncio.get_running_loop().call_later(self._hush, self._spread, table_id)
 
@@ -220,4 +251,19 @@ class House(Guests):
         """Tell who has come and gone of late: when many come, each hears of the others once, not of each in turn."""
         del self._rumours[table_id]
         if table_id in self._live:
-            self._live[table_id].look_round()
+            self._look_round(self._live[table_id])
+
+    def _look_round(self, table: Table) -> None:
+        table.look_round()
+        if table.votes and table.present:
+            self._spawn(self._count_votes(table.id))
+
+    async def _count_votes(self, table_id: str) -> None:
+        """Somebody has gone: perhaps all who are left had asked for a bot already."""
+        with suppress(ParlierError):
+            await self._change(table_id, self._let_bots_in)
+
+    def _let_bots_in(self, table: Table, course: Course, person: int | None = None) -> None:
+        """Bots take the seats for which all have asked for them."""
+        for seat in table.wanted(course.seats) if course.phase == "playing" else []:
+            course.write("seat", seat, f"{BOT} {self.minds.names()[-1]}", person)

@@ -20,13 +20,15 @@ from parlier.table.minds import Minds
 from parlier.table.people import LONGEST_NOTE, Person, clean_name, clean_talk, clean_text
 from parlier.table.seats import BOT, LEAVES, NAMED, RETURNS, SITS
 from parlier.table.store import Store
-from parlier.table.table import Table, head_of, missing
+from parlier.table.table import Table, head_of
 from parlier.table.wish import Loader, Wish, check_wish, distinct
 
 ROOM = 2000
 """Tables kept at hand, besides those in use."""
 GRACE = 3.0
 """Seconds for which somebody still counts as present after the last stream closed."""
+PATIENCE = 30.0
+"""Seconds for which nobody may ask for a bot after somebody's last stream closed, or after the server began."""
 LINGER = 60.0
 """Seconds for which somebody counts as present after he did something."""
 HUSH = 0.3
@@ -55,8 +57,9 @@ class Hub(House):
         grace: float = GRACE,
         linger: float = LINGER,
         hush: float = HUSH,
+        patience: float = PATIENCE,
     ) -> None:
-        super().__init__(store, minds, pause, load, room, grace, linger, hush)
+        super().__init__(store, minds, pause, load, room, grace, linger, hush, patience)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Call the person otherwise, also where he sits now."""
@@ -191,21 +194,17 @@ class Hub(House):
         await self._change(table_id, change)
 
     async def ask_bot(self, table_id: str, person: Person, seat: int) -> None:
-        """Ask for a bot on the seat of somebody who is away; it takes over when everybody present has asked."""
-        bot = self.minds.names()[-1]
+        """Ask for a bot on the seat of somebody who is away; it takes over when everybody else has asked who is not."""
 
         def change(table: Table, course: Course) -> None:
             _need(course, "playing", "no game is running")
             if not any(course.seats[own].attended for own in _own(course, person)):
                 raise NotYours("you have left this table; come back to it first")
-            if not 0 <= seat < len(course.seats) or not missing(course.seats[seat], table.present):
+            if not 0 <= seat < len(course.seats) or not table.misses(course.seats[seat]):
                 raise NotNow("nobody is missing there")
-            votes = table.votes.setdefault(seat, set())
-            votes.add(person.id)
-            if _voters(table, course, seat) <= votes:
-                course.write("seat", seat, f"{BOT} {bot}", person.id)
-            else:
-                table.bell.ring()
+            table.votes.setdefault(seat, set()).add(person.id)
+            self._let_bots_in(table, course, person.id)
+            table.bell.ring()
 
         await self._change(table_id, change)
 
@@ -347,12 +346,6 @@ def _notation(course: Course, text: str) -> str:
     if len(text) > LONGEST_ACTION:
         raise NotationError(f"no action of {course.game.name} is that long")
     return course.game.action_text(course.game.parse(text))
-
-
-def _voters(table: Table, course: Course, missing_seat: int) -> set[int | None]:
-    """Who must agree to a bot: the people at the table who are present, and not the one who is missing."""
-    here = {seat.person for seat in course.seats if seat.attended and seat.person in table.present}
-    return {person for person in here if person not in (None, course.seats[missing_seat].person)}
 
 
 def _key(person: Person, key: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -179,6 +180,15 @@ class Table:
         """The people who look at the table now, at a seat or not."""
         return set(self.presence.people)
 
+    def misses(self, seat: Seat) -> bool:
+        """Whether the person of this seat is away for good or for long, so that others may want a bot there."""
+        return seat.person is not None and seat.bot is None and (seat.left or not self.presence.expects(seat.person))
+
+    def wanted(self, seats: Sequence[Seat]) -> list[int]:
+        """The seats for which all have asked for a bot who play on one of `seats` and are here or may be back soon."""
+        here = {seat.person for seat in seats if seat.person and seat.attended and self.presence.expects(seat.person)}
+        return [seat for seat, votes in self.votes.items() if here - {seats[seat].person} <= votes]
+
     @property
     def strangers(self) -> int:
         """How many look on without a name."""
@@ -216,7 +226,7 @@ class Table:
 
     def look_round(self) -> None:
         """Who is there or sits where has changed: votes about those who are back are void."""
-        self.votes = {seat: votes for seat, votes in self.votes.items() if missing(self.seats[seat], self.present)}
+        self.votes = {seat: votes for seat, votes in self.votes.items() if self.misses(self.seats[seat])}
         self.bell.ring()
 
     def hear(self, line: ChatLine) -> None:
@@ -239,8 +249,3 @@ class Table:
 def head_of(course: Course) -> Head:
     """What lists need to know about a course."""
     return Head(course.host, course.phase, course.waits_for, course.bot_to_move is not None, course.seats)
-
-
-def missing(seat: Seat, present: set[int]) -> bool:
-    """Whether the person of this seat is away, so that others may want a bot there."""
-    return seat.person is not None and seat.bot is None and (seat.left or seat.person not in present)

@@ -46,7 +46,7 @@ def _row(table: Table, viewer: Viewer, number: int) -> SeatRow:
         bot=seat.bot,
         state=state,
         mine=number in viewer.seats,
-        missed=table.status == "playing" and state in ("away", "left") and number not in viewer.seats,
+        missed=table.status == "playing" and table.misses(seat) and number not in viewer.seats,
         votes=len(votes),
         voted=viewer.person in votes,
     )
