@@ -111,6 +111,7 @@ EVENT_NAMES: Final = (
     "climb",
     "special_tile",
 )
+NO_EVENT: Final[i64] = -1
 V_PRODUCE_GOLD: Final[i64] = 0
 V_PRODUCE_STONE: Final[i64] = 1
 V_WALL: Final[i64] = 2
