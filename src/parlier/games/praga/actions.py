@@ -175,8 +175,13 @@ def take_bonus_first(s: State, t: Tables, seat: i64, action: i64) -> None:
 
 
 def core_done(s: State, t: Tables, seat: i64, action: i64) -> None:
-    """R4.1.1: the core step is made, so this counts as a performance; its bonus follows unless it came first."""
+    """R4.1.1: the core step is made; what it sets off is settled next."""
     push(s, SETTLE, seat, DURING, 0)
+    count_performance(s, t, seat, action)
+
+
+def count_performance(s: State, t: Tables, seat: i64, action: i64) -> None:
+    """R5.3.1: one more performance of an action; its bonus follows unless it came first."""
     if s.cells[OWED] != 0:
         note(s, OWED, 0)
         return

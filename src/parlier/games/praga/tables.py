@@ -258,7 +258,7 @@ class Tables:
         self.token_colour = vec[i64]([COLOUR_NAMES.index(grid["token_colour"]) for grid in grids])
 
     def _read_rest(self, files: Files) -> None:
-        """Production tokens, seals, the sets of walls and eggs (R10.4, R10.7), and Parler's cards: card_len steps in card_step
+        """Production tokens, seals, the two prices of an extra action (R4.4), the sets of walls and eggs (R10.4, R10.7), and Parler's cards: card_len steps in card_step
         from card_at on; card_oldest: which of the oldest action tiles he takes.
         """
         tokens, seals = files.rows("production_tokens", "token"), files.rows("seals", "seal")
