@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from parlier.core.errors import OptionError
 from parlier.table import Wish
-from parlier.table.people import clean_name, clean_talk, clean_text
+from parlier.table.people import clean_name, clean_talk, clean_text, token_hash
 from tests.table.common import ME, OPEN, hub_at, run
 
 
@@ -85,6 +85,23 @@ async def test_a_private_link_makes_another_device_the_same_person_until_there_i
         assert await hub.come_back(link) is None
         assert await hub.come_back(newer) is not None
         assert await hub.come_back("") is None
+
+
+@run
+async def test_one_may_sign_out_everywhere_else(tmp_path: Path) -> None:
+    async with hub_at(tmp_path) as hub:
+        anna, first = await hub.register("Anna")
+        ben, other = await hub.register("Ben")
+        assert await hub.doors(anna) == (1, False)
+        link = await hub.recovery(anna)
+        more = [found[1] for _ in range(2) if (found := await hub.come_back(link))]
+        assert await hub.doors(anna) == (3, True)
+    async with hub_at(tmp_path) as hub:
+        assert await hub.person_of(more[0]) == anna, "one session is known, one is not"
+        assert set(await hub.sign_out_elsewhere(anna, first)) == {token_hash(token) for token in more}
+        assert [await hub.person_of(token) for token in (first, *more, other)] == [anna, None, None, ben]
+        assert await hub.doors(anna) == (1, True)
+        assert await hub.sign_out_elsewhere(anna, first) == []
 
 
 @run

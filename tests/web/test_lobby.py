@@ -169,6 +169,40 @@ async def test_signing_out_forgets_this_browser_only(tmp_path: Path) -> None:
 
 
 @run
+async def test_signing_out_everywhere_else_leaves_only_this_browser(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        ann, others = await place.person("Ann"), [place.browser(), place.browser()]
+        link = (await ann.post("/me/link", headers=JSON)).json()["link"]
+        for other in others:
+            await other.post(link)
+        assert "/out/others" in (await ann.get("/me")).text
+        assert (await ann.post("/out/others", headers=JSON)).json() == {"ended": 2}
+        for other in others:
+            assert (await other.post("/me/link")).status_code == 403
+        page = (await ann.get("/me")).text
+        assert "Ann" in page and "/out/others" not in page
+        assert (await others[0].post(link)).status_code == 303, "the private link still opens"
+
+
+def _must_be_ticked(page: Page) -> bool:
+    return any("required" in found for found in page.all("input", type="checkbox"))
+
+
+@run
+async def test_who_signs_out_without_a_private_link_is_warned(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        ann, other = await place.person("Ann"), place.browser()
+        page = Page((await ann.get("/me")).text)
+        assert "nobody can come back as you" in page.text and _must_be_ticked(page)
+        link = (await ann.post("/me/link", headers=JSON)).json()["link"]
+        assert not Page((await ann.get("/me")).text).all("p", class_="warn")
+        await other.post(link)
+        await place.hub.store.write(lambda db: db.execute("DELETE FROM recoveries"))
+        page = Page((await ann.get("/me")).text)
+        assert "no private link" in page.text and not _must_be_ticked(page)
+
+
+@run
 async def test_a_name_is_kept_and_a_bad_one_is_refused(tmp_path: Path) -> None:
     async with site(tmp_path) as place:
         ann = await place.person("Ann")

@@ -53,6 +53,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("POST", "/me/link"): Row((200, 200, 200, 403)),
     ("POST", "/back/{token}"): Row((404, 404, 404, 404)),
     ("POST", "/out"): Row(EVERYBODY),
+    ("POST", "/out/others"): Row((200, 200, 200, 403)),
     ("POST", "/t/{table_id}/act"): Row((200, 403, 403, 403), {"action": "ACTION", "seq": "SEQ", "key": "k"}),
     ("POST", "/t/{table_id}/undo"): Row((409, 409, 403, 403), {"seq": "SEQ", "key": "k"}),
     ("POST", "/t/{table_id}/sit"): Row((409, 409, 409, 409), {"seat": "1", "name": "Zoe"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -203,3 +203,24 @@ async def test_who_signs_out_is_a_spectator_on_open_streams(tmp_path: Path) -> N
             async with asyncio.timeout(5):
                 rest = [event async for event in stream]
             assert "data-actions" not in str(rest)
+
+
+@run
+async def test_the_open_streams_of_a_browser_that_is_signed_out_from_elsewhere_end(tmp_path: Path) -> None:
+    async with live(tmp_path) as place, opened(place) as (browser, table), place.browser() as thief:
+        link = (await browser.post("/me/link", headers={"Accept": "application/json"})).json()["link"]
+        await thief.post(link)
+        addresses = (f"/t/{table.id}/live", "/lobby/live")
+        async with AsyncExitStack() as stack:
+            theirs = [events(await stack.enter_async_context(thief.stream("GET", address))) for address in addresses]
+            mine = events(await stack.enter_async_context(browser.stream("GET", addresses[0])))
+            for stream in (*theirs, mine):
+                await anext(stream)
+            await browser.post("/out/others")
+            async with asyncio.timeout(5):
+                rest = [[event async for event in stream] for stream in theirs]
+            assert "data-actions" not in str(rest)
+            await move(browser, table)
+            async with asyncio.timeout(5):
+                while "data-actions" not in str(await anext(mine)):
+                    pass

@@ -90,6 +90,19 @@ def end_session(db: sqlite3.Connection, session: bytes) -> None:
     db.execute("DELETE FROM sessions WHERE hash = ?", (session,))
 
 
+def end_others(db: sqlite3.Connection, person: int, session: bytes) -> list[bytes]:
+    """Only this device is the person any more; the sessions that have ended."""
+    rows = db.execute("DELETE FROM sessions WHERE person = ? AND hash != ? RETURNING hash", (person, session))
+    return [row[0] for row in rows]
+
+
+def doors(db: sqlite3.Connection, person: int) -> tuple[int, bool]:
+    """How many devices are the person, and whether a private link leads back."""
+    sessions = "SELECT COUNT(*) FROM sessions WHERE person = ?1"
+    row = db.execute(f"SELECT ({sessions}), EXISTS (SELECT 1 FROM recoveries WHERE person = ?1)", (person,)).fetchone()
+    return row[0], bool(row[1])
+
+
 def set_name(db: sqlite3.Connection, person: int, name: str) -> None:
     """The person is called so from now on."""
     db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person))

@@ -63,6 +63,17 @@ class Guests:
         self._know(token_hash(token), None)
         await self.store.write(lambda db: archive.end_session(db, token_hash(token)))
 
+    async def sign_out_elsewhere(self, person: Person, token: str) -> list[bytes]:
+        """End the sessions of all other devices; their hashes."""
+        ended = await self.store.write(lambda db: archive.end_others(db, person.id, token_hash(token)))
+        for session in ended:
+            self._know(session, None)
+        return ended
+
+    async def doors(self, person: Person) -> tuple[int, bool]:
+        """How many devices are this person, and whether there is a private link."""
+        return await self.store.read(lambda db: archive.doors(db, person.id))
+
     def _remember(self, session: bytes, person: Person) -> Person:
         self._know(session, person)
         return person

@@ -12,6 +12,7 @@ from parlier.skin import SEAT_COLORS, Cast
 from parlier.skin.catalogue import SOURCE_LANGUAGE
 from parlier.skin.page import Scene
 from parlier.table import Hub
+from parlier.table.people import token_hash
 from parlier.web.assets import Assets
 from parlier.web.frames import Frames
 from parlier.web.kept import Kept
@@ -36,7 +37,7 @@ class House:
         self.buckets = Buckets(settings.limited)
         self.streams = OpenStreams(settings)
         self.closing = False
-        self._gone: Kept[str, None] = Kept(MOST_GONE)
+        self._gone: Kept[bytes, None] = Kept(MOST_GONE)
         self._sleepers: dict[asyncio.Timeout, str | None] = {}
 
     def warm(self) -> None:
@@ -63,12 +64,13 @@ class House:
 
     def ends(self, session: str | None) -> bool:
         """Whether a stream must end: the server does, or the session has ended."""
-        return self.closing or session in self._gone
+        return self.closing or (session is not None and token_hash(session) in self._gone)
 
-    def forget(self, session: str) -> None:
-        """A session has ended: so do its streams."""
-        self._gone.keep(session, None)
-        self._wake(lambda other: other == session)
+    def forget(self, *ended: bytes) -> None:
+        """Sessions have ended, told by their hashes: so do their streams."""
+        for session in ended:
+            self._gone.keep(session, None)
+        self._wake(self.ends)
 
     def close(self) -> None:
         """The server ends: so do all streams."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlier.table.people import token_hash
 from parlier.web.bodies import Name, Nothing
 from parlier.web.guests import address_of
 from parlier.web.routes import action, page
@@ -11,7 +12,12 @@ from parlier.web.visit import Answer, Visit
 @page("/me")
 async def me(visit: Visit) -> Answer:
     """What is known of who asks."""
-    return visit.page("me.html", link=None)
+    return await _me(visit)
+
+
+async def _me(visit: Visit, link: str | None = None) -> Answer:
+    devices, has_link = await visit.hub.doors(visit.person) if visit.person else (0, False)
+    return visit.page("me.html", link=link, others=devices - 1, has_link=has_link)
 
 
 @action("/me")
@@ -36,7 +42,7 @@ async def new_link(visit: Visit) -> Answer:
     if visit.request.url.hostname not in ("127.0.0.1", "localhost", "::1"):
         base = str(visit.request.base_url).rstrip("/")
     link = f"{base}/back/{token}"
-    return visit.json({"link": link}) if visit.wants_json else visit.page("me.html", link=link)
+    return visit.json({"link": link}) if visit.wants_json else await _me(visit, link)
 
 
 @page("/back/{token:str}")
@@ -64,7 +70,17 @@ async def sign_out(visit: Visit) -> Answer:
     await visit.body(Nothing)
     if visit.person is not None and visit.session:
         await visit.hub.sign_out(visit.session)
-        visit.house.forget(visit.session)
+        visit.house.forget(token_hash(visit.session))
     visit.person = None
     visit.signed_in(None)
     return visit.done("/", {})
+
+
+@action("/out/others")
+async def sign_out_others(visit: Visit) -> Answer:
+    """Forget all other devices."""
+    visit.limit("name")
+    await visit.body(Nothing)
+    ended = await visit.hub.sign_out_elsewhere(visit.known(), visit.session or "")
+    visit.house.forget(*ended)
+    return visit.done("/me", {"ended": len(ended)})

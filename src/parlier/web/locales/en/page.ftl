@@ -218,9 +218,18 @@ me-link-told = A private link makes another browser yours too: your seats, your 
 me-link-make = Make a private link
 me-link-once = Only one link works at a time; a new one replaces the old one.
 me-link-warning = Whoever has this link is you. Keep it to yourself; it is shown this once.
-me-out-title = Leave this device
-me-out-told = This browser forgets you. Without your private link nobody can come back as you.
-me-out = Sign out
+me-out-title = Where you are signed in
+me-devices = { $others ->
+    [0] Only in this browser.
+    [one] In this browser, and in one other.
+   *[other] In this browser, and in { $others } others.
+  }
+me-out = Sign out here
+me-out-no-link = You have made no private link: from here you come back only by way of another browser of yours.
+me-out-lost = You have made no private link. Once this browser forgets you, nobody can come back as you: your seats and tables are lost. Make a link first.
+me-out-sure = I shall not play on as { $name }.
+me-out-others = Sign out everywhere else
+me-out-others-told = For a browser that is not in your hands any more. If somebody else may know your private link, make a new one too.
 back-title = Come back
 back-told = This link belongs to somebody who plays here. Press the button to play on in this browser.
 back-do = Play on here
