@@ -37,6 +37,7 @@ from parlier.games.praga.cells import (
     WEALTH,
 )
 from parlier.games.praga.means import FIRST_WALL_SPACE, WEALTH_BONUSES, working
+from parlier.games.praga.seats import active
 from parlier.games.praga.sources import S_TECHNOLOGY, S_UNIVERSITY, S_WEALTH, SOURCE_RULES, points
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import (
@@ -85,12 +86,20 @@ def gain_term(s: State, t: Tables, seat: i64, term: i64, amount: i64, source: i6
         gain(s, seat, RED + seat * STRIDE, amount, SOURCE_RULES[source])
     elif term == T_BLUE:
         gain(s, seat, BLUE + seat * STRIDE, amount, SOURCE_RULES[source])
-    elif term == T_SPECIAL:
-        move(s, seat, PERMIT, 1, "R4.3")
-    elif term == T_EXTRA_ACTION:
-        gain(s, seat, GRANTED, amount, "R7.6")
+    elif term == T_SPECIAL or term == T_EXTRA_ACTION:
+        gain_for_turn(s, seat, term, amount)
     else:
         wait(s, term, amount, source)
+
+
+def gain_for_turn(s: State, seat: i64, term: i64, amount: i64) -> None:
+    """R4.3, R7.6: what serves in one's own turn only, and in another player's turn is lost (R4.6.2)."""
+    if active(s) != seat:
+        return
+    if term == T_SPECIAL:
+        move(s, seat, PERMIT, 1, "R4.3")
+    else:
+        gain(s, seat, GRANTED, amount, "R7.6")
 
 
 def gain_composite(s: State, t: Tables, seat: i64, term: i64, amount: i64, source: i64) -> None:

@@ -268,6 +268,7 @@ class Tables:
         self.seal_ids: list[str] = [row["id"] for row in seals]
         self.seal_cost = vec[i64](files.costs(seals, "cost"))
         self.seal_effect = vec[i64](files.effects(seals, "scoring"))
+        self.extra_cost = vec[i64]([files.cost("goldwin:2"), files.cost("silver+goldwin")])
         final_scoring = files.record("final_scoring")
         self.wall_set = vec[i64](steps(final_scoring["wall_set"], int(WALL_SPACES)))
         self.egg_set = vec[i64](steps(final_scoring["egg_set"], max(pairs(final_scoring["egg_set"]))))

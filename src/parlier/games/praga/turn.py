@@ -1,0 +1,417 @@
+"""R4: the turn: the one decision in which a seat says what comes next, also between the effects of an action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from parlier.core.state import Decision, State, push
+from parlier.core.verbs import move, note, pay
+from parlier.games.praga.actions import DURING, ENDING, GUEST, OWN, can_perform, perform
+from parlier.games.praga.board import has
+from parlier.games.praga.cells import (
+    ACTED,
+    ACTIONS,
+    AMOUNT,
+    AROSE,
+    BOUGHT,
+    GOLD,
+    GOLDWIN,
+    GRANTED,
+    NOTCH,
+    POSITIONS,
+    REFRESHED,
+    RIGHTS,
+    SEALS,
+    SILVER,
+    STRIDE,
+    TAKEN,
+    TECH_HELD,
+    TERM,
+    WAITING,
+)
+from parlier.games.praga.crane import crane_refusal, occupied, take_action_tile
+from parlier.games.praga.gains import NO_SLOT, drop_one, gain_effect, slot_of
+from parlier.games.praga.grids import climb, climb_freely, climb_refusal, rise_refusal
+from parlier.games.praga.kinds import CHOOSE, REPLACE, SETTLE
+from parlier.games.praga.means import FREE, can_pay, owed_stays_possible, pay_cost, spares
+from parlier.games.praga.refusals import (
+    ACTED_ALREADY,
+    ACTION_RUNNING,
+    BOUGHT_ALREADY,
+    CANNOT_PAY,
+    CORE_OWED,
+    FIRST_PENDING,
+    NO_CORE_STEP,
+    NO_RIGHT,
+    NO_WHEEL_BONUS,
+    NO_WINDOWS,
+    NONE_GRANTED,
+    NOT_HELD,
+    NOT_ON_TILE,
+    NOT_PENDING,
+    NOT_YOUR_TURN,
+    REFRESHED_ALREADY,
+    ROW_TOO_SHORT,
+    TAKE_FIRST,
+    TILE_TAKEN,
+)
+from parlier.games.praga.rows import begin_refresh, tiles_shown
+from parlier.games.praga.seals import claim, seal_refusal
+from parlier.games.praga.settle import resolve
+from parlier.games.praga.sources import S_CRANE
+from parlier.games.praga.tables import Tables
+from parlier.games.praga.technology import use_technology
+from parlier.games.praga.turns import end_turn
+from parlier.games.praga.words import (
+    ACTION_NAMES,
+    CHOICE,
+    GRID_NAMES,
+    PAY_FOR,
+    PER,
+    ROW_NAMES,
+    SIMPLE_TERMS,
+    T_CATH,
+    T_CLIMB,
+    T_HW,
+    T_MINE,
+    T_PRODUCE_GOLD,
+    T_PRODUCE_STONE,
+    T_QUARRY,
+    T_TECH,
+    TERM_NAMES,
+)
+
+MOST: Final[i64] = 9
+"""Amounts of gold and stone above this count as this: no more can be held (R6.1)."""
+ONCE_FIRST: Final[i64] = 13
+"""The first technology of level III."""
+ONCES: Final[i64] = 12
+GRIDS: Final[i64] = 2
+PRICES: Final[i64] = 2
+
+# where the groups of options begin
+CRANE_: Final[i64] = 0
+ACT: Final[i64] = 12
+EXTRA: Final[i64] = 18
+GRANTED_: Final[i64] = 30
+WHEEL: Final[i64] = 36
+REFRESH: Final[i64] = 37
+CLIMB: Final[i64] = 43
+SEAL_: Final[i64] = 45
+USE: Final[i64] = 50
+GAIN_STORED: Final[i64] = 62
+GAIN_PART: Final[i64] = 80
+RISE: Final[i64] = 87
+DECLINE: Final[i64] = 89
+COMPOSITES: Final[i64] = 92
+
+PARTS: Final = (T_TECH, T_MINE, T_QUARRY, T_HW, T_CATH, T_PRODUCE_GOLD, T_PRODUCE_STONE)
+DECLINED: Final = (T_HW, T_CATH, T_CLIMB)
+"""Gains that one may want to decline (R4.8.2), beside payments."""
+
+
+def option_texts(t: Tables, composites: list[int], offers: list[int]) -> list[str]:
+    """The notations of all options, group by group."""
+    amounts = [f"gain {good}" if n == 1 else f"gain {good}:{n}" for good in TERM_NAMES[:2] for n in range(1, MOST + 1)]
+    return [
+        *(f"crane {position}" for position in range(POSITIONS)),
+        *(f"act {action}" for action in ACTION_NAMES),
+        *(f"extra {action} {price}" for action in ACTION_NAMES for price in ("gold+gold", "gold+silver")),
+        *(f"granted {action}" for action in ACTION_NAMES),
+        "wheel",
+        *(f"refresh {row} {good}" for row in ROW_NAMES for good in TERM_NAMES[:2]),
+        *(f"climb {grid}" for grid in GRID_NAMES),
+        *(f"seal {name}" for name in t.seal_ids),
+        *(f"use {name}" for name in t.tech_ids[ONCE_FIRST:]),
+        *amounts,
+        *(f"gain {TERM_NAMES[term]}" for term in PARTS),
+        *(f"rise {grid}" for grid in GRID_NAMES),
+        *(f"decline {TERM_NAMES[term]}" for term in DECLINED),
+        *(f"gain {t.term_names[term]}" for term in composites),
+        *(f"decline {t.term_names[term]}" for term in offers),
+        "seal nothing",
+        "end turn",
+    ]
+
+
+class Turn(Decision):
+    """R4.6.1: what the seat does next, in mode x: at the top of its turn, within an action, or as a guest in another turn."""
+
+    def __init__(self, t: Tables, bonus_after: bool) -> None:
+        kinds = [int(kind) for kind in t.term_kind]
+        composites = [term for term in range(SIMPLE_TERMS, len(kinds)) if kinds[term] in (CHOICE, PAY_FOR, PER)]
+        offers = [term for term in composites if kinds[term] == PAY_FOR]
+        super().__init__("turn", "R4.6.1", option_texts(t, composites, offers))
+        self.t = t
+        self.bonus_after = bonus_after
+        self.parts = vec[i64]([int(term) for term in PARTS])
+        self.declined = vec[i64]([int(term) for term in DECLINED])
+        self.composites = vec[i64](composites)
+        self.offers = vec[i64](offers)
+        self.decline_offer: i64 = COMPOSITES + len(composites)
+        self.seal_nothing: i64 = self.decline_offer + len(offers)
+        self.end: i64 = self.seal_nothing + 1
+
+    # -- what is legal -------------------------------------------------------------------------
+
+    def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
+        """Group by group; what begins an action is for the top of one's own turn only."""
+        if option < WHEEL or REFRESH <= option < CLIMB or option == self.end:
+            return self.top_refusal(s, seat, x, option)
+        if option < GAIN_STORED:
+            return self.any_time_refusal(s, seat, x, option)
+        if option == self.seal_nothing:
+            return NO_RIGHT if x != GUEST or s.cells[WAITING] > 0 else 0
+        return self.pending_refusal(s, seat, option)
+
+    def top_refusal(self, s: State, seat: i64, mode: i64, option: i64) -> i64:
+        """R4.7: only when nothing is running or pending."""
+        if mode >= GUEST:
+            return NOT_YOUR_TURN
+        if mode == DURING:
+            return ACTION_RUNNING
+        if s.cells[WAITING] > 0:
+            return FIRST_PENDING
+        if option < ACT:
+            return TILE_TAKEN if s.cells[TAKEN] != 0 else crane_refusal(s, self.t, seat, option)
+        if option < EXTRA:
+            return self.act_refusal(s, seat, option - ACT)
+        if option < GRANTED_:
+            return self.extra_refusal(s, seat, (option - EXTRA) // PRICES, (option - EXTRA) % PRICES)
+        if option < WHEEL:
+            if s.cells[GRANTED] == 0:
+                return NONE_GRANTED
+            return self.core_refusal(s, seat, option - GRANTED_, FREE)
+        if option < CLIMB:
+            return self.refresh_refusal(s, seat, (option - REFRESH) // 2, (option - REFRESH) % 2)
+        return TAKE_FIRST if s.cells[TAKEN] == 0 else 0
+
+    def act_refusal(self, s: State, seat: i64, action: i64) -> i64:
+        """R4.1: one of the two actions of the tile taken, once."""
+        tile = s.cells[TAKEN] - 1
+        if tile < 0:
+            return TAKE_FIRST
+        if s.cells[ACTED] == 1:
+            return ACTED_ALREADY
+        if self.t.tile_actions[tile * 2] != action and self.t.tile_actions[tile * 2 + 1] != action:
+            return NOT_ON_TILE
+        return self.core_refusal(s, seat, action, FREE)
+
+    def core_refusal(self, s: State, seat: i64, action: i64, spent: i64) -> i64:
+        """R4.1.1: its core step must be possible."""
+        return 0 if can_perform(s, self.t, seat, action, spent, self.bonus_after) else NO_CORE_STEP
+
+    def extra_refusal(self, s: State, seat: i64, action: i64, price: i64) -> i64:
+        """R4.4: once per turn, for 2 gold windows or a gold and a silver one."""
+        if s.cells[BOUGHT] == 1:
+            return BOUGHT_ALREADY
+        if not can_pay(s, self.t, seat, self.t.extra_cost[price]):
+            return NO_WINDOWS
+        return self.core_refusal(s, seat, action, self.t.extra_cost[price])
+
+    def refresh_refusal(self, s: State, seat: i64, row: i64, good: i64) -> i64:
+        """R4.5: once per turn, 1 gold or 1 stone, a row of at least 2 tiles."""
+        if s.cells[REFRESHED] == 1:
+            return REFRESHED_ALREADY
+        if s.cells[GOLD + good + seat * STRIDE] == 0:
+            return CANNOT_PAY
+        return ROW_TOO_SHORT if tiles_shown(s, row) < 2 else 0
+
+    def any_time_refusal(self, s: State, seat: i64, mode: i64, option: i64) -> i64:
+        """R4.6: any time in one's own turn; R4.6.2: as a guest only a seal whose right arises then."""
+        if mode == ENDING:
+            return NOT_YOUR_TURN
+        if SEAL_ <= option < USE:
+            if mode == GUEST and s.cells[AROSE] == 0:
+                return NOT_YOUR_TURN
+            return seal_refusal(s, self.t, seat, option - SEAL_)
+        if mode == GUEST:
+            return NOT_YOUR_TURN
+        if option == WHEEL:
+            return self.wheel_refusal(s, seat)
+        if option < SEAL_:
+            return climb_refusal(s, self.t, seat, option - CLIMB)
+        tile = option - USE + ONCE_FIRST
+        return 0 if has(s.cells[TECH_HELD + seat * STRIDE] & self.t.once_tiles, tile - 1) else NOT_HELD
+
+    def wheel_refusal(self, s: State, seat: i64) -> i64:
+        """R4.2: the bonus of the notch under the tile taken, once; a payment must be possible."""
+        if s.cells[NOTCH] == 0:
+            return NO_WHEEL_BONUS
+        cost = self.wheel_cost(s)
+        if not can_pay(s, self.t, seat, cost):
+            return CANNOT_PAY
+        return 0 if owed_stays_possible(s, self.t, seat, cost) else CORE_OWED
+
+    def wheel_term(self, s: State) -> i64:
+        """The first term of the wheel bonus."""
+        return self.t.effect_term[self.t.effect_at[self.t.notch_bonus[s.cells[NOTCH]]]]
+
+    def wheel_cost(self, s: State) -> i64:
+        """What the wheel bonus costs."""
+        term = self.wheel_term(s)
+        return self.t.term_cost[term] if self.t.term_kind[term] == PAY_FOR else FREE
+
+    def pending_refusal(self, s: State, seat: i64, option: i64) -> i64:
+        """R4.8: of what is pending."""
+        slot = self.slot_for(s, option)
+        if slot == NO_SLOT:
+            return NOT_PENDING
+        if RISE <= option < DECLINE:
+            return rise_refusal(s, self.t, seat, option - RISE)
+        term = s.cells[TERM + slot]
+        if option >= self.decline_offer or self.t.term_kind[term] != PAY_FOR:
+            return 0
+        if not can_pay(s, self.t, seat, self.t.term_cost[term]):
+            return CANNOT_PAY
+        return 0 if spares(s, self.t, seat, self.t.term_cost[term]) else CORE_OWED
+
+    def slot_for(self, s: State, option: i64) -> i64:
+        """The pending slot that an option takes or declines."""
+        if option < GAIN_PART:
+            return stored_slot(s, (option - GAIN_STORED) // MOST, (option - GAIN_STORED) % MOST + 1)
+        if option < RISE:
+            return slot_of(s, self.parts[option - GAIN_PART])
+        if option < DECLINE:
+            return slot_of(s, T_CLIMB)
+        if option < COMPOSITES:
+            return slot_of(s, self.declined[option - DECLINE])
+        if option < self.decline_offer:
+            return slot_of(s, self.composites[option - COMPOSITES])
+        return slot_of(s, self.offers[option - self.decline_offer])
+
+    # -- the list ------------------------------------------------------------------------------
+
+    def list_options(self, s: State, seat: i64, x: i64, y: i64, out: vec[i64]) -> i64:
+        """The same as `refusal` says, leaving out early whole groups that cannot be legal."""
+        waiting = s.cells[WAITING] > 0
+        top = x == OWN and not waiting
+        count: i64 = 0
+        if top:
+            count = self.list_top(s, seat, out)
+        if x <= DURING and s.cells[NOTCH] != 0:
+            count = self.list_range(s, seat, x, WHEEL, WHEEL + 1, out, count)
+        if top and s.cells[REFRESHED] == 0:
+            count = self.list_range(s, seat, x, REFRESH, CLIMB, out, count)
+        count = self.list_any_time(s, seat, x, out, count)
+        if waiting:
+            count = self.list_range(s, seat, x, GAIN_STORED, self.seal_nothing, out, count)
+        elif x == GUEST:
+            count = self.list_range(s, seat, x, self.seal_nothing, self.end, out, count)
+        elif top and s.cells[TAKEN] != 0:
+            out[count] = self.base + self.end
+            count += 1
+        return count
+
+    def list_top(self, s: State, seat: i64, out: vec[i64]) -> i64:
+        """What can begin at the top of a turn: a tile, its actions, extra and granted actions."""
+        count: i64 = 0
+        if s.cells[TAKEN] == 0:
+            tiles = occupied(s)
+            for position in range(POSITIONS):
+                if has(tiles, position) and crane_refusal(s, self.t, seat, position) == 0:
+                    out[count] = self.base + position
+                    count += 1
+        elif s.cells[ACTED] == 0:
+            count = self.list_range(s, seat, OWN, ACT, EXTRA, out, count)
+        if s.cells[BOUGHT] == 0 and s.cells[GOLDWIN + seat * STRIDE] > 0:
+            count = self.list_range(s, seat, OWN, EXTRA, GRANTED_, out, count)
+        if s.cells[GRANTED] > 0:
+            count = self.list_range(s, seat, OWN, GRANTED_, WHEEL, out, count)
+        return count
+
+    def list_any_time(self, s: State, seat: i64, mode: i64, out: vec[i64], count: i64) -> i64:
+        """Climbs, seals, technologies of level III and IV."""
+        o = seat * STRIDE
+        if mode <= DURING and (s.cells[SILVER + o] > 0):
+            count = self.list_range(s, seat, mode, CLIMB, SEAL_, out, count)
+        if s.cells[RIGHTS + o] > 0:
+            count = self.list_range(s, seat, mode, SEAL_, USE, out, count)
+        if mode <= DURING and s.cells[TECH_HELD + o] & self.t.once_tiles != 0:
+            count = self.list_range(s, seat, mode, USE, GAIN_STORED, out, count)
+        return count
+
+    def list_range(self, s: State, seat: i64, mode: i64, first: i64, behind: i64, out: vec[i64], count: i64) -> i64:
+        """Those options of a range that are not refused."""
+        for option in range(first, behind):
+            if self.refusal(s, seat, mode, 0, option) == 0:
+                out[count] = self.base + option
+                count += 1
+        return count
+
+    # -- doing it ------------------------------------------------------------------------------
+
+    def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
+        """Whatever it sets off is settled, then the seat is asked again; `end turn` ends that."""
+        if option == self.end:
+            end_turn(s, self.t, seat)
+            return
+        if option == self.seal_nothing:
+            note(s, AROSE, 0)
+            return
+        push(s, SETTLE, seat, x, 0)
+        if option < WHEEL:
+            self.begin(s, seat, option)
+        elif option < GAIN_STORED:
+            self.any_time(s, seat, option)
+        elif option < DECLINE and option >= RISE:
+            drop_one(s, slot_of(s, T_CLIMB))
+            climb_freely(s, self.t, seat, option - RISE)
+        elif DECLINE <= option < COMPOSITES or option >= self.decline_offer:
+            drop_one(s, self.slot_for(s, option))
+        else:
+            resolve(s, self.t, seat, self.slot_for(s, option))
+
+    def begin(self, s: State, seat: i64, option: i64) -> None:
+        """R4.1, R4.4, R7.6: an action tile, or an action."""
+        if option < ACT:
+            take_action_tile(s, self.t, seat, option)
+        elif option < EXTRA:
+            move(s, seat, ACTED, 1, "R4.1")
+            perform(s, seat, option - ACT)
+        elif option < GRANTED_:
+            pay_cost(s, self.t, seat, self.t.extra_cost[(option - EXTRA) % PRICES], "R4.4")
+            move(s, seat, BOUGHT, 1, "R4.4")
+            perform(s, seat, (option - EXTRA) // PRICES)
+        else:
+            pay(s, seat, GRANTED, 1, "R7.6")
+            perform(s, seat, option - GRANTED_)
+
+    def any_time(self, s: State, seat: i64, option: i64) -> None:
+        """R4.2, R4.5, R4.6."""
+        if option == WHEEL:
+            self.use_wheel(s, seat)
+        elif option < CLIMB:
+            begin_refresh(s, seat, (option - REFRESH) % 2)
+            push(s, REPLACE, seat, (option - REFRESH) // 2, 0)
+        elif option < SEAL_:
+            climb(s, self.t, seat, option - CLIMB)
+        elif option < USE:
+            claim(s, self.t, seat, option - SEAL_)
+        else:
+            use_technology(s, self.t, seat, option - USE + ONCE_FIRST)
+
+    def use_wheel(self, s: State, seat: i64) -> None:
+        """R4.2: a payment is made and a choice asked at once; anything else is gained."""
+        effect, term = self.t.notch_bonus[s.cells[NOTCH]], self.wheel_term(s)
+        note(s, NOTCH, 0)
+        if self.t.term_kind[term] == PAY_FOR:
+            pay_cost(s, self.t, seat, self.t.term_cost[term], "R4.2")
+            gain_effect(s, self.t, seat, self.t.term_first[term], S_CRANE)
+        elif self.t.term_kind[term] == CHOICE:
+            push(s, CHOOSE, seat, term, S_CRANE)
+        else:
+            gain_effect(s, self.t, seat, effect, S_CRANE)
+
+
+def stored_slot(s: State, good: i64, amount: i64) -> i64:
+    """The pending gain of so much gold or stone; whatever is above MOST counts as MOST."""
+    for slot in range(s.cells[WAITING]):
+        if s.cells[TERM + slot] == good:
+            held = s.cells[AMOUNT + slot]
+            if held == amount or (held > MOST and amount == MOST):
+                return slot
+    return NO_SLOT
