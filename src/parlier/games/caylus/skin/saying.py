@@ -1,38 +1,10 @@
-"""What is to be said, before a Tongue puts it into words: small values that can be compared and kept."""
+"""What is to be said of Caylus: goods and favors, beside what every game says."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from parlier.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, say, who
 
-PLUS, MINUS, WARN = "plus", "minus", "warn"
-
-
-class Saying(NamedTuple):
-    """A message of the catalogue, or a word of `Tongue.told`, and what it is filled with."""
-
-    key: str
-    arguments: tuple[tuple[str, Fact], ...] = ()
-
-
-Fact: TypeAlias = int | str | Saying | tuple[Saying, ...]
-"""A tuple of sayings is a list: `a, b and c`."""
-
-
-class Chip(NamedTuple):
-    """One consequence. mood: gain, cost, warning, or "" for what is only said."""
-
-    what: Saying
-    mood: str = ""
-
-
-def say(key: str, **arguments: Fact) -> Saying:
-    """A message."""
-    return Saying(key, tuple(arguments.items()))
-
-
-def who(seat: int) -> Saying:
-    """A player."""
-    return Saying("who", (("seat", seat),))
+__all__ = ["MINUS", "PLUS", "WARN", "Chip", "Fact", "Saying", "amount", "favor", "say", "signed", "who"]
 
 
 def amount(n: int, good: str) -> Saying:

@@ -1,0 +1,1 @@
+"""The looks of Praga: what lies on the table, in words and drawings."""
