@@ -19,7 +19,7 @@ from parlier.core.view import View
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.refusals import REFUSALS
 from parlier.games.caylus.skin.look import Look
-from parlier.games.caylus.skin.page.places import all_places
+from parlier.games.caylus.skin.page.places import all_places, home
 from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES, SECTION_NAMES
 from parlier.skin.page import Choice, Scene, Told, skin_folder
 from tests.caylus.page_scenes import GAMES, cast_of, plain, positions, scene_of, skin_of, words
@@ -68,6 +68,9 @@ def effects(state: State, action: str) -> list[str]:
 def reason(state: State, place: str) -> str:
     """What the page says to a click on a place that is not offered."""
     skin = skin_of(state)
+    beyond = skin.beyond(scene_of(state), place)
+    if beyond is not None:
+        return beyond.reason
     wish = skin.wish(scene_of(state), place)
     refused = None if wish is None else state.game.explain(state, state.game.parse(wish))
     return "" if refused is None else skin.refusal(refused.word)
@@ -157,6 +160,41 @@ def test_a_legal_place_means_what_it_offers() -> None:
         for offered in skin.choices(scene) if places else []:
             single = places[offered.place] == 1 and not offered.action.endswith(("nothing", "done", "stay", "no"))
             assert not single or "+" in offered.action or skin.wish(scene, offered.place) == offered.action
+
+
+@pytest.mark.parametrize(("seats", "second", "simplified", "liking"), GAMES)
+def test_where_one_may_act_every_place_of_that_kind_says_what_forbids_it(
+    seats: int, second: bool, simplified: bool, liking: str
+) -> None:
+    """Not only that something else is to be decided. Walking, every space of the road is asked for (R8.3, R9.1).
+
+    Whatever offers nothing but to end a decision is at home where it is asked.
+    """
+    for state, _, _ in positions(seats, second, simplified, liking):
+        skin, scene = skin_of(state), scene_of(state)
+        offered = {choice.place for choice in skin.choices(scene)} if scene.view.seat is not None else set()
+        kinds = {place.partition("-")[0] for place in offered if place != home(Look(scene.view))}
+        for place in set(all_places(Look(scene.view))) - offered if kinds else ():
+            if place.partition("-")[0] in kinds:
+                assert reason(state, place) != NOT_NOW, (place, offered)
+
+
+def test_a_space_out_of_the_provosts_reach_names_how_far_it_is_and_the_rule() -> None:
+    walks = {"guild": "R8.3", "provost": "R9.1"}
+    seen: set[str] = set()
+    for state, _, _ in (found for game in GAMES for found in positions(*game)):
+        skin, scene = skin_of(state), scene_of(state)
+        look = Look(scene.view)
+        if scene.view.seat is None or look.open.name not in walks:
+            continue
+        seen.add(look.open.name)
+        for space in range(1, int(c.SPACES) + 1):
+            beyond, far = skin.beyond(scene, f"sp-{space}"), abs(space - look.provost)
+            assert (beyond is None) == (far <= 3)
+            if beyond is not None:
+                assert beyond == (walks[look.open.name], "too_far", f"The provost moves 3 spaces at most; that is {far} away.")
+        assert all(skin.beyond(scene, place) is None for place in (*NO_PLACES, "s-gate", "castle"))
+    assert seen == set(walks)
 
 
 def test_every_refusal_is_a_sentence() -> None:

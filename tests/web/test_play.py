@@ -145,6 +145,18 @@ async def test_every_other_space_says_why_not(tmp_path: Path) -> None:
 
 
 @run
+async def test_a_space_that_the_provost_cannot_reach_says_so_with_the_rule(tmp_path: Path) -> None:
+    """No action of the game goes there, so there is none to be explained."""
+    async with site(tmp_path) as place:
+        ann, ben, table = await two_people(place)
+        while not legal(table)[0].startswith("provost"):
+            action = "pass" if "pass" in legal(table) else legal(table)[0]
+            assert (await deciding(table, ann, ben).act(table, action, key=f"k{table.seq}")).status_code == 200
+        answer = (await deciding(table, ann, ben).get(f"/t/{table.id}/why/sp-28")).text
+        assert "3 spaces at most" in answer and "/rules/caylus#R9.1" in answer
+
+
+@run
 async def test_every_place_has_a_card(tmp_path: Path) -> None:
     async with site(tmp_path) as place:
         ann, _, table = await two_people(place)

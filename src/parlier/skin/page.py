@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from parlier.core.errors import Refusal
 from parlier.skin import Cast
 from parlier.skin.catalogue import Catalogue
 
@@ -162,6 +163,13 @@ class PageSkin(ABC):
 
         The page asks the game why it is not legal.
         """
+
+    def beyond(self, scene: Scene, place: str) -> Refusal | None:
+        """Why no action at all does what a click on `place` asks of the open decision, in the reader's language.
+
+        It is asked first. None, as it is here: the game itself has an action to explain, or nothing was asked.
+        """
+        return None
 
     @abstractmethod
     def refusal(self, word: str) -> str:

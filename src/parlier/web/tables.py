@@ -173,7 +173,11 @@ async def show_why(visit: Visit) -> Answer:
     assert table.record is not None
     if not decides(table, viewer):
         return _why(visit, table, visit.house.pages.words(visit.language).text("why-not-your-turn"), "")
-    wish = skin.wish(scene_of(table, viewer), visit.path("place"))
+    scene, place = scene_of(table, viewer), visit.path("place")
+    beyond = skin.beyond(scene, place)
+    if beyond is not None:
+        return _why(visit, table, beyond.reason, beyond.rule)
+    wish = skin.wish(scene, place)
     if wish is None:
         return visit.nothing()
     refusal = table.record.state.explain(table.game.parse(wish))

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from markupsafe import Markup
 
+from parlier.core.errors import Refusal
 from parlier.core.events import Event
 from parlier.core.game import Game
 from parlier.core.view import View
@@ -22,7 +23,7 @@ from parlier.games.caylus.skin.page.spoken import Spoken
 from parlier.games.caylus.skin.page.tables import BoardTables
 from parlier.games.caylus.skin.page.tell import tell
 from parlier.games.caylus.skin.page.tongue import PageTongue
-from parlier.games.caylus.skin.page.wish import wish
+from parlier.games.caylus.skin.page.wish import beyond, wish
 from parlier.skin import Cast
 from parlier.skin.page import Choice, PageSkin, Pen, Prompt, Region, Scene, Told
 
@@ -89,6 +90,12 @@ class CaylusPage(PageSkin):
 
     def wish(self, scene: Scene, place: str) -> str | None:
         return wish(self._look(scene.view), place)
+
+    def beyond(self, scene: Scene, place: str) -> Refusal | None:
+        found = beyond(self._look(scene.view), place)
+        if found is None:
+            return None
+        return Refusal(found.rule, found.word, self.pen.words.text(f"refusal-{found.word}", **found.figures))
 
     def refusal(self, word: str) -> str:
         return self.pen.words.text(f"refusal-{word}")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from parlier.games.caylus.provost import MOST
 from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.page.places import space_in
+from parlier.games.caylus.special import GUIDE_MOST
 from parlier.games.caylus.words import LINE_NAMES
 
-FURTHEST = 3
-"""How far the provost moves at once (R8.3, R9.1)."""
+FURTHEST = {"guild": ("R8.3", int(GUIDE_MOST)), "provost": ("R9.1", int(MOST))}
+"""How far the provost moves at once."""
 
 
 def wish(look: Look, place: str) -> str | None:
@@ -17,6 +20,27 @@ def wish(look: Look, place: str) -> str | None:
     for text in _meanings(look, place):
         if text in look.game.by_text:
             return text
+    return None
+
+
+class Beyond(NamedTuple):
+    """A rule, the word of the refusal, and the figures in its sentence."""
+
+    rule: str
+    word: str
+    figures: dict[str, int]
+
+
+def beyond(look: Look, place: str) -> Beyond | None:
+    """Why no action at all does what is asked for: the provost is too far away, or nobody may transform this building."""
+    where, _, what = place.partition("-")
+    space = space_in(what) if where == "sp" else 0
+    if space and look.open.name in FURTHEST:
+        rule, most = FURTHEST[look.open.name]
+        steps = abs(space - look.provost)
+        return Beyond(rule, "too_far", {"most": most, "steps": steps}) if steps > most else None
+    if space and look.open.name == "lawyer" and look.tile(space) and _lawyer(look, where, what)[0] not in look.game.by_text:
+        return Beyond("R10.6", "not_yours", {})
     return None
 
 
@@ -51,8 +75,10 @@ def _gate(look: Look, where: str, what: str) -> list[str]:
 
 
 def _walk(look: Look, where: str, what: str) -> list[str]:
-    name, steps = look.open.name, space_in(what) - look.provost if where == "sp" and space_in(what) else FURTHEST + 1
-    return [f"{name} {steps:+d}" if steps else f"{name} 0"] if abs(steps) <= FURTHEST else []
+    if where != "sp" or not space_in(what):
+        return []
+    name, steps = look.open.name, space_in(what) - look.provost
+    return [f"{name} {steps:+d}" if steps else f"{name} 0"]
 
 
 def _joust(look: Look, where: str, what: str) -> list[str]:

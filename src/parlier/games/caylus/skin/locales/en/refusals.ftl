@@ -42,5 +42,6 @@ refusal-reserved = None is left of it when the rest of the cost is paid.
 refusal-nothing_to_transform = This building is not on the road.
 refusal-no_bonus = This building does not produce that cube.
 refusal-not_prestige = Only a prestige building can be built here.
+refusal-too_far = The provost moves { $most } spaces at most; that is { $steps } away.
 refusal-over = The game is over.
 refusal-not_now = That is not what is to be decided now.
