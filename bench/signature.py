@@ -7,23 +7,21 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from itertools import product
 from pathlib import Path
 
 import parlier
 from parlier.core.chance import draw
 from parlier.core.game import Game
+from parlier.games import variants
 
 FILE = Path(__file__).with_name("signature.txt")
 GAMES = 3
 
 
 def signature(name: str) -> str:
-    """The hash over all positions of a few games, for every seat count and switch."""
+    """The hash over all positions of a few games, for every seat count and variant."""
     digest = hashlib.sha256()
-    base = parlier.load(name)
-    for values in product((False, True), repeat=len(base.options)):
-        game = parlier.load(name, **dict(zip(sorted(base.options), values, strict=True)))
+    for game in variants(name):
         for seats in game.seat_counts:
             for seed in range(GAMES):
                 digest.update(play(game, seats, seed))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 import parlier
 from parlier.core.game import Game, OptionValue
 from parlier.core.record import Record
 from parlier.core.state import State
+from parlier.games import variants
 
 LONGEST = 5000
 """No game takes more actions than this."""
@@ -36,15 +36,13 @@ class Case(NamedTuple):
 
 
 def cases() -> list[Case]:
-    """All of them. Options that are yes or no come both ways."""
-    found = []
-    for name in parlier.game_names():
-        plain = parlier.load(name)
-        switches = [option for option, value in plain.options.items() if isinstance(value, bool)]
-        for values in product((False, True), repeat=len(switches)):
-            options = tuple(sorted({**plain.options, **dict(zip(switches, values, strict=True))}.items()))
-            found += [Case(name, options, seats) for seats in plain.seat_counts]
-    return found
+    """All variants of all games."""
+    return [
+        Case(name, tuple(sorted(game.options.items())), seats)
+        for name in parlier.game_names()
+        for game in variants(name)
+        for seats in game.seat_counts
+    ]
 
 
 CASES = cases()

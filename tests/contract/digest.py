@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import sys
 from hashlib import blake2b
-from itertools import product
 from typing import Protocol
 
 import parlier
@@ -18,6 +17,7 @@ from parlier.core.events import Log
 from parlier.core.game import Game
 from parlier.core.playout import playouts
 from parlier.core.position import to_text
+from parlier.games import variants
 
 
 class Hash(Protocol):
@@ -59,10 +59,7 @@ def digest(game: Game, seats: int, games: int) -> str:
 def main(games: int) -> None:
     print(_compiled.mode())
     for name in parlier.game_names():
-        plain = parlier.load(name)
-        switches = sorted(option for option, value in plain.options.items() if isinstance(value, bool))
-        for values in product((False, True), repeat=len(switches)):
-            game = parlier.load(name, **dict(zip(switches, values, strict=True)))
+        for game in variants(name):
             for seats in game.seat_counts:
                 print(game, seats, digest(game, seats, games))
 

@@ -9,7 +9,7 @@ import pytest
 
 from parlier.core.events import Log
 from parlier.core.state import NATURE, State
-from parlier.core.view import UNSEEN, View
+from parlier.core.view import UNSEEN, View, imagined
 from tests.core.little_game import HELD, HOLDS, STACK, STRIDE, TILES, LittleGame
 
 GAME = LittleGame()
@@ -125,3 +125,11 @@ def test_what_somebody_is_told_is_what_he_may_know() -> None:
         log.events.clear()
         state.apply(GAME.parse("show once"))
         assert ("place", tile) in [(event.verb, event.amount) for event in View(state, None).told(log.events)]
+
+
+def test_nobody_imagines_for_chance() -> None:
+    state = GAME.new(2)
+    state.apply(GAME.parse("draw"))
+    assert state.seat == NATURE
+    with pytest.raises(ValueError, match="no seat"):
+        imagined(state)

@@ -22,6 +22,7 @@ from parlier.bots.uniform import Uniform
 from parlier.core.errors import OptionError, ParlierError
 from parlier.core.record import Record
 from parlier.core.state import NATURE, State
+from parlier.core.view import imagined
 
 
 class Bot(Protocol):
@@ -64,7 +65,7 @@ def turn(record: Record, bot: Bot) -> int:
     """
     if record.state.over:
         raise BotError(f"bot {bot.name} has nothing to choose: the game is over")
-    choice: object = bot.choose(record.state.clone())
+    choice: object = bot.choose(imagined(record.state))
     try:
         action = index(choice)  # type: ignore[arg-type]  # that is what is being found out
     except TypeError:

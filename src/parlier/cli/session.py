@@ -18,6 +18,7 @@ from parlier.core.errors import ParlierError, RecordError
 from parlier.core.events import Log
 from parlier.core.record import Record
 from parlier.core.state import NATURE, State
+from parlier.core.view import imagined
 from parlier.skin import load_skin
 
 LOG_LINES = 20
@@ -62,7 +63,7 @@ class Session:
             if state.seat == NATURE:
                 raise RecordError("chance has to answer now, and this game has no seed to answer from")
             if state.seat in self.bots:
-                self._play(self.bots[state.seat].choose(state.clone()))
+                self._play(self.bots[state.seat].choose(imagined(state)))
             else:
                 self._ask(state.seat)
             state = self.record.state

@@ -19,6 +19,7 @@ from parlier.core.chance import Seed
 from parlier.core.errors import OptionError
 from parlier.core.game import Game
 from parlier.core.record import Record
+from parlier.core.view import imagined
 
 Result = tuple[list[int], list[int], int | None, int]
 """Scores, winners, turns, actions."""
@@ -82,7 +83,7 @@ def play_one(rules: Game, seating: Seating, seed: str) -> Record:
     state = record.state
     while not state.over:
         assert state.seat is not None
-        record.play(players[state.seat].choose(state))
+        record.play(players[state.seat].choose(imagined(state)))
     return record
 
 

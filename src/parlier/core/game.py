@@ -102,6 +102,13 @@ class Game:
         """Whether `seat` (None: the public) may not know `cell`."""
         return False
 
+    def imagine(self, state: State, seat: int) -> State:
+        """A copy that `seat` cannot tell from `state`: what `hides` keeps from it is dealt anew, alike for equal views.
+
+        Bots think about this copy, so that none ever plays by what it may not know.
+        """
+        return state.clone()
+
     def rulebook(self) -> Rulebook:
         """The rules in words, by id."""
         raise NotImplementedError(self.name)

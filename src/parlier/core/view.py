@@ -62,3 +62,13 @@ class View:
 
     def __hash__(self) -> int:
         return hash((self.seat, self.to_bytes()))
+
+
+def imagined(state: State) -> State:
+    """A copy of `state` as the seat that decides may take it for: what is hidden from it is dealt anew, alike for equal views.
+
+    Whoever thinks for a seat thinks about this copy. ValueError when no seat decides.
+    """
+    if state.seat is None or state.seat == NATURE:
+        raise ValueError("no seat decides now")
+    return state.game.imagine(state, state.seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 from functools import cache, lru_cache
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 
 from parlier.core.errors import OptionError, RecordError
@@ -13,6 +14,8 @@ from parlier.core.position import parse_position
 from parlier.core.reading import parse_record
 from parlier.core.record import Record
 from parlier.core.state import State
+
+MANY_SWITCHES = 3
 
 
 def game_names() -> list[str]:
@@ -41,6 +44,17 @@ def _load(name: str, options: tuple[tuple[str, type, OptionValue], ...]) -> Game
         raise OptionError(f"there is no game {name!r}; known are {', '.join(game_names())}")
     game: Game = import_module(f"parlier.games.{name}.rules").load({key: value for key, _, value in options})
     return game
+
+
+def variants(name: str) -> list[Game]:
+    """The game with its switches: in every combination of up to three; of more none, each alone, and all together."""
+    switches = sorted(option for option, value in load(name).options.items() if isinstance(value, bool))
+    if len(switches) <= MANY_SWITCHES:
+        chosen = list(product((False, True), repeat=len(switches)))
+    else:
+        alone = [tuple(other == switch for other in switches) for switch in switches]
+        chosen = [(False,) * len(switches), *alone, (True,) * len(switches)]
+    return [load(name, **dict(zip(switches, values, strict=True))) for values in chosen]
 
 
 def _load_dict(name: str, options: dict[str, OptionValue]) -> Game:

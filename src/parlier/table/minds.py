@@ -12,6 +12,7 @@ from parlier.core.chance import draw
 from parlier.core.errors import ParlierError
 from parlier.core.game import Game
 from parlier.core.state import State
+from parlier.core.view import imagined
 from parlier.table.errors import StoreError
 from parlier.table.table import Table
 
@@ -88,7 +89,7 @@ class Thinking:
         """What the bot wants, or anything legal when it wants something else or fails."""
         record, game = table.record, table.game
         assert record is not None
-        state = record.state.clone()
+        state = imagined(record.state)
         legal = state.legal()
         seed = draw(f"bot {seat} of {table.secret}", len(record.actions), BOT_SEEDS)
         try:

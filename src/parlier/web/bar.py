@@ -9,6 +9,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from parlier.core.state import NATURE, State
+from parlier.core.view import imagined
 from parlier.skin.page import NOTHING, Choice, PageSkin, Prompt, Scene
 from parlier.table import Table
 from parlier.web.viewer import Viewer, decides, open_seat
@@ -120,6 +121,6 @@ def ends_run(state: State, notation: str, seats: Sequence[int]) -> bool:
     action = state.game.parse(notation)
     if state.game.decision_of(action).reveals:
         return True
-    after = state.clone()
+    after = imagined(state)
     after.apply(action)
     return after.seat is None or after.seat == NATURE or after.seat not in seats
