@@ -58,9 +58,7 @@ class Board:
         pairs = [(i, near[i * EDGES + e] - 1) for i in range(BOARD) for e in range(EDGES) if near[i * EDGES + e] > i + 1]
         self.near = vec[i64](near)
         self.link = vec[i64]([number_of(pairs, i, near[i * EDGES + e] - 1) for i in range(BOARD) for e in range(EDGES)])
-        self.match = vec[i64](
-            [match_of(pairs, near, i, e, end) for i in range(BOARD) for e in range(EDGES) for end in range(2)]
-        )
+        self.match = vec[i64]([match_of(pairs, near, i, e, end) for i in range(BOARD) for e in range(EDGES) for end in range(2)])
         self.near_site = vec[i64](neighbours([(int(t.site_q[i]), int(t.site_r[i])) for i in range(SITES)]))
 
 

@@ -122,7 +122,7 @@ class Face(Decision):
 
 
 def build(s: State, t: Tables, b: Board, seat: i64, tile: i64, site: i64, rotation: i64) -> None:
-    """R5.5.2.1: the tile lies; claim or points, rewards, blue corners and Cathedral are set off together, the plaza comes last."""
+    """R5.5.2.1: the tile lies; claim or points, rewards, blue corners, Cathedral are set off together; the plaza is last."""
     put_building(s, seat, tile, site, rotation, "R5.5")
     if is_complete(s, t, t.site_plaza[site]):
         push(s, AWARD, seat, t.site_plaza[site], 0)

@@ -1,4 +1,4 @@
-"""R4.8, R6.1, R6.2: effects. What cannot matter in which order is gained at once, the rest is pending until its owner takes it."""
+"""R4.8, R6.1, R6.2: effects. What needs no order is gained at once, the rest is pending until its owner takes it."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def gain_term(s: State, t: Tables, seat: i64, term: i64, amount: i64, source: i6
         gain(s, seat, RED + seat * STRIDE, amount, SOURCE_RULES[source])
     elif term == T_BLUE:
         gain(s, seat, BLUE + seat * STRIDE, amount, SOURCE_RULES[source])
-    elif term == T_SPECIAL or term == T_EXTRA_ACTION:
+    elif term in (T_SPECIAL, T_EXTRA_ACTION):
         gain_for_turn(s, seat, term, amount)
     else:
         wait(s, term, amount, source)

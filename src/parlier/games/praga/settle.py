@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from librt.vecs import vec
 from parlier.core.state import Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import note
 from parlier.games.praga.actions import GUEST, OWN
@@ -72,7 +72,7 @@ def quiet_slot(s: State, t: Tables, seat: i64) -> i64:
     others = False
     for slot in range(g[WAITING]):
         term = g[TERM + slot]
-        if term == T_MINE or term == T_QUARRY or term == T_TECH:
+        if term in (T_MINE, T_QUARRY, T_TECH):
             if step == NO_SLOT:
                 step = slot
         elif never_matters(s, t, seat, term):
@@ -86,7 +86,7 @@ def never_matters(s: State, t: Tables, seat: i64, term: i64) -> bool:
     """Whether an effect does the same whenever it is taken: R6.1 all of it fits, R8.2, R8.5 it is lost."""
     if term <= STONE_:
         return s.cells[GOLD + term + seat * STRIDE] + pending_amount(s, term) <= t.cap
-    if term == T_HW or term == T_CATH:
+    if term in (T_HW, T_CATH):
         return column_of(s, seat, term - T_HW) == LAST
     return term == T_CLIMB and row_of(s, seat, HUNGER) == TOP and row_of(s, seat, CATHEDRAL) == TOP
 
@@ -116,11 +116,11 @@ def resolve(s: State, t: Tables, seat: i64, slot: i64) -> None:
     drop_one(s, slot)
     if term == T_TECH:
         step_technology(s, t, seat)
-    elif term == T_MINE or term == T_QUARRY:
+    elif term in (T_MINE, T_QUARRY):
         move_marker(s, t, seat, term - T_MINE)
-    elif term == T_HW or term == T_CATH:
+    elif term in (T_HW, T_CATH):
         sideways(s, t, seat, term - T_HW)
-    elif term == T_PRODUCE_GOLD or term == T_PRODUCE_STONE:
+    elif term in (T_PRODUCE_GOLD, T_PRODUCE_STONE):
         produce(s, t, seat, term - T_PRODUCE_GOLD)
     elif term >= SIMPLE_TERMS:
         resolve_composite(s, t, seat, term, source)

@@ -26,7 +26,6 @@ from parlier.games.praga.cells import (
     PLATFORM,
     PLAZA,
     PLAZAS,
-    POSITIONS,
     QUARRIES,
     ROWS,
     SECRET_TILES,

@@ -200,7 +200,7 @@ def use_technology(s: State, t: Tables, seat: i64, tile: i64) -> None:
 
 
 def choose_v_tile(s: State, seat: i64, group: i64) -> None:
-    """R5.6.2, R8.8: look at the V tiles that remain at the bridge (group 0) or the Cathedral (1) and choose one, if there are any."""
+    """R5.6.2, R8.8: look at the V tiles that remain at the bridge (group 0) or Cathedral (1) and choose one, if there is any."""
     if s.cells[V_LEFT + group] > 0:
         push(s, KEEP_V, seat, group, 0)
         push(s, SORTING, seat, group, 0)

@@ -13,7 +13,6 @@ from parlier.games.praga.actions import DURING, ENDING, GUEST, OWN, can_perform,
 from parlier.games.praga.board import has
 from parlier.games.praga.cells import (
     ACTED,
-    ACTIONS,
     AMOUNT,
     AROSE,
     BOUGHT,
@@ -24,7 +23,6 @@ from parlier.games.praga.cells import (
     POSITIONS,
     REFRESHED,
     RIGHTS,
-    SEALS,
     SILVER,
     STRIDE,
     TAKEN,
@@ -177,17 +175,21 @@ class Turn(Decision):
             return FIRST_PENDING
         if option < ACT:
             return TILE_TAKEN if s.cells[TAKEN] != 0 else crane_refusal(s, self.t, seat, option)
+        if option < WHEEL:
+            return self.action_refusal(s, seat, option)
+        if option < CLIMB:
+            return self.refresh_refusal(s, seat, (option - REFRESH) // 2, (option - REFRESH) % 2)
+        return TAKE_FIRST if s.cells[TAKEN] == 0 else 0
+
+    def action_refusal(self, s: State, seat: i64, option: i64) -> i64:
+        """R4.1, R4.4, R7.6: an action of the tile, an extra one, a granted one."""
         if option < EXTRA:
             return self.act_refusal(s, seat, option - ACT)
         if option < GRANTED_:
             return self.extra_refusal(s, seat, (option - EXTRA) // PRICES, (option - EXTRA) % PRICES)
-        if option < WHEEL:
-            if s.cells[GRANTED] == 0:
-                return NONE_GRANTED
-            return self.core_refusal(s, seat, option - GRANTED_, FREE)
-        if option < CLIMB:
-            return self.refresh_refusal(s, seat, (option - REFRESH) // 2, (option - REFRESH) % 2)
-        return TAKE_FIRST if s.cells[TAKEN] == 0 else 0
+        if s.cells[GRANTED] == 0:
+            return NONE_GRANTED
+        return self.core_refusal(s, seat, option - GRANTED_, FREE)
 
     def act_refusal(self, s: State, seat: i64, action: i64) -> i64:
         """R4.1: one of the two actions of the tile taken, once."""
