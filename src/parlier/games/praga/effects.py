@@ -25,6 +25,10 @@ from parlier.games.praga.words import (
 
 TOKEN = re.compile(r"(\w+)|(.)")
 FORMS = {"pay": PAY_FOR, "convert": CONVERT, "per": PER}
+MOST = 20
+"""The largest count of anything in an effect or a cost."""
+DEEPEST = 8
+"""So deep may parentheses and offers stand in each other."""
 Cost = tuple[int, ...]
 """How much of each good, in the order of GOOD_NAMES."""
 
@@ -57,15 +61,16 @@ class Effect:
     terms: tuple[tuple[Term, int], ...] = ()
 
     def show(self) -> str:
-        """The text form: the same for every way of writing the same effect."""
-        return "+".join(_counted(term, count, len(self.terms) > 1) for term, count in self.terms)
+        """The text form, terms in the order written: as short as can be, and read as the same effect again."""
+        among_others = sum(count for _, count in self.terms) > 1
+        return "+".join(_counted(term, count, among_others) for term, count in self.terms)
 
 
 def _counted(term: Term, count: int, among_others: bool) -> str:
     if term.kind == SIMPLE:
         return term.name if count == 1 else f"{term.name}:{count}"
     text = term.show()
-    return f"({text})" if among_others and term.kind == CHOICE else text
+    return "+".join([f"({text})" if among_others and term.kind == CHOICE else text] * count)
 
 
 def _unit(effect: Effect) -> str:
@@ -90,8 +95,9 @@ def show_cost(cost: Cost) -> str:
 def parse_cost(text: str) -> Cost:
     """`gold:2+stone`. ValueError with what is wrong."""
     found = [0] * len(GOOD_NAMES)
-    for part in text.split("+") if text.strip() else []:
-        name, _, count = part.strip().partition(":")
+    words = "".join(text.split())
+    for part in words.split("+") if words else []:
+        name, _, count = part.partition(":")
         if name not in GOOD_NAMES:
             raise ValueError(f"unknown good {name!r}; known are {', '.join(GOOD_NAMES)}")
         if found[GOOD_NAMES.index(name)]:
@@ -109,8 +115,8 @@ def parse_effect(text: str) -> Effect:
 
 
 def _number(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 99:
-        raise ValueError(f"{text!r} is not a number from 1 to 99")
+    if not text.isascii() or not text.isdigit() or len(text) > 2 or not 1 <= int(text) <= MOST:
+        raise ValueError(f"{text!r} is not a number from 1 to {MOST}")
     return int(text)
 
 
@@ -119,6 +125,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.rest: list[str] = [word or sign for word, sign in TOKEN.findall("".join(text.split()))]
+        self.depth = 0
 
     @property
     def ahead(self) -> str:
@@ -142,6 +149,8 @@ class _Reader:
             self.take()
             for term, count in self.alternatives().terms:
                 terms[term] = terms.get(term, 0) + count
+                if terms[term] > MOST:
+                    raise ValueError(f"{term.show()} stands there {terms[term]} times; at most {MOST} are possible")
         return Effect(tuple(terms.items()))
 
     def alternatives(self) -> Effect:
@@ -153,15 +162,28 @@ class _Reader:
         second = self.unit()
         if self.ahead == "|":
             raise ValueError("a choice has two sides; use parentheses for more")
+        if dict(first.terms) == dict(second.terms):
+            raise ValueError("both sides of the choice are the same")
         return Effect(((Term(CHOICE, parts=(min(first, second, key=_order), max(second, first, key=_order))), 1),))
 
     def unit(self) -> Effect:
         """A gain, a group, or an offer."""
-        if self.ahead == "(":
-            self.take()
-            inner = self.effect()
-            self.take(")")
-            return inner
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise ValueError(f"parentheses too deep in each other; at most {DEEPEST} are possible")
+        found = self.group() if self.ahead == "(" else self.named()
+        self.depth -= 1
+        return found
+
+    def group(self) -> Effect:
+        """`(E)`"""
+        self.take("(")
+        inner = self.effect()
+        self.take(")")
+        return inner
+
+    def named(self) -> Effect:
+        """A gain or an offer: what begins with a name."""
         name = self.take()
         if name in FORMS:
             return Effect(((self.offer(FORMS[name]), 1),))
