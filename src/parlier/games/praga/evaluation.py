@@ -29,7 +29,6 @@ from parlier.games.praga.cells import (
     PERMIT,
     QUARRIES,
     QUARRY_TOKEN,
-    RED,
     RIGHTS,
     SCORE,
     SEAL,
@@ -53,7 +52,7 @@ from parlier.games.praga.gains import open_claims, walls_built
 from parlier.games.praga.grids import LAST, SIDE, column_of, row_of
 from parlier.games.praga.kinds import CHOOSE_SITE, DO_MINES, DO_UPGRADE, PLACE_WALL, ROTATE
 from parlier.games.praga.means import FREE, affords, offered, ready, row_event, tile_cost
-from parlier.games.praga.scoring import egg_points, seal_points, v_points
+from parlier.games.praga.scoring import egg_points, seal_points, token_cell, v_points
 from parlier.games.praga.seats import active, owners
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import (
@@ -63,7 +62,6 @@ from parlier.games.praga.words import (
     DISCOUNT,
     HUNGER,
     QUARRIES_,
-    RED_CORNER,
     ROAD_,
     T_CATH,
     T_HW,
@@ -85,22 +83,22 @@ STEPS: Final[i64] = 2
 HIDDEN_ROAD: Final[i64] = 3500
 
 
-def evaluate(s: State, t: Tables, w: Worth, seat: i64) -> i64:
+def evaluate(s: State, t: Tables, w: Worth, swapped_tokens: bool, seat: i64) -> i64:
     """How well `seat` stands, in thousandths of a point."""
     best: i64 = 0
     for who in range(s.cells[SEATS]):
         if who != seat:
-            best = max(best, standing(s, t, w, who))
-    return standing(s, t, w, seat) - best * RIVAL // WHOLE
+            best = max(best, standing(s, t, w, swapped_tokens, who))
+    return standing(s, t, w, swapped_tokens, seat) - best * RIVAL // WHOLE
 
 
-def standing(s: State, t: Tables, w: Worth, seat: i64) -> i64:
+def standing(s: State, t: Tables, w: Worth, swapped_tokens: bool, seat: i64) -> i64:
     """Points and prospects of one seat."""
     scored = s.cells[SCORE + seat * STRIDE] * WHOLE
     if s.cells[OVER] == 1:
         return scored
     left = turns_left(s, t, seat)
-    worth = scored + goods(s, t, w, seat, left) + grids(s, t, seat, left) + academy(s, t, seat, left)
+    worth = scored + goods(s, t, w, seat, left) + grids(s, t, swapped_tokens, seat, left) + academy(s, t, seat, left)
     worth += production(s, t, w, seat, left) + board(s, t, w, seat, left) + technologies(s, t, w, seat, left)
     worth += city(s, t, seat, left) + seals(s, t, seat, left)
     if active(s) == seat:
@@ -186,7 +184,7 @@ def academy(s: State, t: Tables, seat: i64, left: i64) -> i64:
     return tech * multiplier * WHOLE // (TENTH * TENTH)
 
 
-def grids(s: State, t: Tables, seat: i64, left: i64) -> i64:
+def grids(s: State, t: Tables, swapped_tokens: bool, seat: i64, left: i64) -> i64:
     """R10.3: rows as they are, tokens at the column that may be reached."""
     total: i64 = 0
     for grid in range(HUNGER, CATHEDRAL + 1):
@@ -196,7 +194,7 @@ def grids(s: State, t: Tables, seat: i64, left: i64) -> i64:
         low = t.column_value[at]
         high = t.column_value[at + 1] if column // TENTH < LAST else low
         value = low * TENTH + (high - low) * (column % TENTH)
-        total += s.cells[RED + t.token_colour[grid] - RED_CORNER + seat * STRIDE] * value * WHOLE // TENTH
+        total += s.cells[token_cell(t, grid, swapped_tokens) + seat * STRIDE] * value * WHOLE // TENTH
     return total
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from parlier.core.state import NOBODY, SEATS, State, Step, finish, push
 from parlier.games.praga.actions import ENDING
 from parlier.games.praga.cells import (
+    BLUE,
     CLAIMS,
     COMPLETE,
     EGG,
@@ -95,11 +96,15 @@ def score(s: State, seat: i64, amount: i64, source: i64, rule: str) -> None:
 
 
 def token_points(s: State, t: Tables, seat: i64, grid: i64, swapped_tokens: bool) -> i64:
-    """R10.3: tokens of the grid's colour times the value of the column reached; R11.17 swaps the colours."""
-    colour = t.token_colour[grid] - RED_CORNER
-    if swapped_tokens:
-        colour = 1 - colour
-    return s.cells[RED + colour + seat * STRIDE] * t.column_value[grid * SIDE + column_of(s, seat, grid)]
+    """R10.3: tokens of the grid's colour times the value of the column reached."""
+    tokens = s.cells[token_cell(t, grid, swapped_tokens) + seat * STRIDE]
+    return tokens * t.column_value[grid * SIDE + column_of(s, seat, grid)]
+
+
+def token_cell(t: Tables, grid: i64, swapped_tokens: bool) -> i64:
+    """R10.3: the cell of seat 0 that counts the tokens of a grid's colour; R11.17 swaps the colours."""
+    red = (t.token_colour[grid] == RED_CORNER) != swapped_tokens
+    return RED if red else BLUE
 
 
 def v_points(s: State, t: Tables, seat: i64, tile: i64) -> i64:
@@ -128,18 +133,13 @@ def seal_points(s: State, t: Tables, seat: i64) -> i64:
         at = t.effect_at[t.seal_effect[seal]]
         term = t.effect_term[at]
         if t.term_kind[term] == CONVERT:
-            exchanges = joined(exchanges, term)
+            exchanges = append(exchanges, term)
         elif t.term_kind[term] == PER:
             total += counted(s, t, seat, t.term_counter[term]) * amount_of(t, t.term_first[term])
         else:
             total += t.effect_count[at]
     stock = vec[i64]([s.cells[GOLD + good + seat * STRIDE] for good in range(GOODS)])
     return total + best_exchange(t, exchanges, 0, stock)
-
-
-def joined(terms: vec[i64], term: i64) -> vec[i64]:
-    """A term more."""
-    return vec[i64]([*list(terms), term])
 
 
 def amount_of(t: Tables, effect: i64) -> i64:
