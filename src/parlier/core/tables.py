@@ -15,6 +15,10 @@ from parlier.core.errors import TableError
 
 Field = Callable[[Any], Any]
 """Turns a raw TOML value into a checked one, or raises ValueError with what was expected."""
+MOST_SHOWN = 80
+"""Characters of a wrong value that a message repeats."""
+Content = Mapping[str, Any]
+"""What a TOML file says."""
 
 
 def text(value: Any) -> str:
@@ -65,12 +69,25 @@ def numbers(length: int, low: int, high: int) -> Field:
     return check
 
 
-def load_table(path: Path) -> Mapping[str, Any]:
+def load_table(path: Path) -> Content:
     """Read a TOML file. TableError when it is missing or no TOML."""
+    return parse_table(path.name, read_table(path))
+
+
+def read_table(path: Path) -> str:
+    """The text of a file. TableError when there is none."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return path.read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
         raise TableError(f"{path.name}: cannot be read: {error}") from None
+
+
+def parse_table(file: str, text: str) -> Content:
+    """What a TOML text says; `file` is its name. TableError when it is no TOML."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # tomllib lets some through: a number of 5000 digits
+        raise TableError(f"{file}: cannot be read: {one_line(str(error))}") from None
 
 
 def rows(path: Path, name: str, fields: Mapping[str, Field], defaults: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
@@ -78,19 +95,40 @@ def rows(path: Path, name: str, fields: Mapping[str, Field], defaults: Mapping[s
 
     A field of `defaults` may be left out.
     """
-    found = load_table(path).get(name)
+    return rows_in(path.name, load_table(path), name, fields, defaults)
+
+
+def rows_in(
+    file: str, content: Content, name: str, fields: Mapping[str, Field], defaults: Mapping[str, Any] | None = None
+) -> list[dict[str, Any]]:
+    """The same of a file that has been read already; `file` is its name in errors."""
+    found = content.get(name)
     if not isinstance(found, list) or not found:
-        raise TableError(f"{path.name}: has no [[{name}]] rows")
-    checked = [_row(path.name, name, index, raw, fields, defaults or {}) for index, raw in enumerate(found, 1)]
-    _unique(path.name, name, checked)
+        raise TableError(f"{file}: has no [[{name}]] rows")
+    checked = [_row(file, name, index, raw, fields, defaults or {}) for index, raw in enumerate(found, 1)]
+    _unique(file, name, checked)
     return checked
 
 
 def record(path: Path, name: str, fields: Mapping[str, Field]) -> dict[str, Any]:
     """The single table `[name]` of a file, or, without a name, what stands at its top: it has `fields` and no others."""
-    found = load_table(path)
-    raw: Any = found.get(name) if name else {key: value for key, value in found.items() if not _is_table(value)}
-    return _row(path.name, name or "top", "", raw, fields, {})
+    return record_in(path.name, load_table(path), name, fields)
+
+
+def record_in(
+    file: str, content: Content, name: str, fields: Mapping[str, Field], defaults: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The same of a file that has been read already."""
+    raw: Any = (
+        content.get(name) if name else {key: value for key, value in content.items() if key in fields or not _is_table(value)}
+    )
+    return _row(file, name or "top", "", raw, fields, defaults or {})
+
+
+def one_line(text: str) -> str:
+    """A text for a message: on one line, without the end of a long one."""
+    words = "".join(sign if sign.isprintable() else " " for sign in text)
+    return f"{words[:MOST_SHOWN]}…" if len(words) > MOST_SHOWN else words
 
 
 def _is_table(value: Any) -> bool:
@@ -100,12 +138,12 @@ def _is_table(value: Any) -> bool:
 def _row(
     file: str, name: str, index: int | str, raw: Any, fields: Mapping[str, Field], defaults: Mapping[str, Any]
 ) -> dict[str, Any]:
-    label = f"{file}: {name} {raw.get('id', index) if isinstance(raw, dict) else index}".rstrip()
+    label = f"{file}: {name} {one_line(str(raw.get('id', index))) if isinstance(raw, dict) else index}".rstrip()
     if not isinstance(raw, dict):
         raise TableError(f"{label}: expected a table")
     for key in raw:
         if key not in fields:
-            raise TableError(f"{label}: unknown field {key!r}; known are {', '.join(fields)}")
+            raise TableError(f"{label}: unknown field {one_line(repr(key))}; known are {', '.join(fields)}")
     given = {**defaults, **raw}
     return {key: _value(label, key, given, check) for key, check in fields.items()}
 
@@ -116,12 +154,12 @@ def _value(label: str, key: str, raw: Mapping[str, Any], check: Field) -> Any:
     try:
         return check(raw[key])
     except ValueError as error:
-        raise TableError(f"{label}: {key} = {raw[key]!r}: {error}") from None
+        raise TableError(f"{label}: {key} = {one_line(repr(raw[key]))}: {error}") from None
 
 
 def _unique(file: str, name: str, checked: list[dict[str, Any]]) -> None:
     seen: set[object] = set()
     for row in checked:
         if "id" in row and row["id"] in seen:
-            raise TableError(f"{file}: {name} {row['id']}: this id stands twice")
+            raise TableError(f"{file}: {name} {one_line(row['id'])}: this id stands twice")
         seen.add(row.get("id"))

@@ -1,65 +1,74 @@
 # interpreted: read once
-"""The fields of the component tables of Praga, and what a row must be for the rules to make sense of it."""
+"""The fields of the component tables of Praga: which there are in every file, and what each may say."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+import re
+from collections.abc import Callable
 from typing import Any
 
-from parlier.core.errors import TableError
-from parlier.core.tables import Field, flag, load_table, number, numbers, one_of, record, rows, text
-from parlier.games.praga.cells import (
-    ACTION_TILES,
-    CARDS,
-    POSITIONS,
-    PRODUCTION_TOKENS,
-    SITES,
-    SPACES,
-    V_TILES,
-    WALL_SPACES,
-)
+from parlier.core.provenance import PROVENANCES
+from parlier.core.tables import Field, flag, number, numbers, one_of, text
+from parlier.games.praga.cells import ACTION_TILES, POSITIONS, SPACES, WALL_SPACES
 from parlier.games.praga.effects import Effect, parse_cost, parse_effect
 from parlier.games.praga.words import (
     ACTION_NAMES,
+    CARD_STEPS,
     CELL_NAMES,
     CONVERT,
     COUNTER_NAMES,
     EVENT_NAMES,
     GRID_NAMES,
+    PLAYERS,
+    PLAZA_COLOURS,
     SIMPLE,
     TECH_KIND_NAMES,
 )
 
-PROVENANCES = ("confirmed", "inferred", "designed")
-"""Where the figures of a row come from: read in a public source, concluded from one, or made for this project."""
 SIDES = 6
 GRID_SIDE = 6
-PLAYERS = ("p1", "p2", "p3", "p4")
 ROAD = ("I", "II", "III", "IV", "V")
-CARD_STEPS = (
-    "take_upgrade",
-    "take_wall",
-    "construct_building",
-    "increase_mines",
-    "increase_quarries",
-    "increase_mines_or_quarries",
-)
-Rows = Sequence[Mapping[str, Any]]
+ID = re.compile(r"[A-Za-z0-9_]{1,40}")
+LONGEST_NAME = 40
+LONGEST_EFFECT = 120
+LONGEST_NUMBER = 2
+MOST_HELD = 9
+"""R6.1: the notation knows amounts of gold and stone up to this."""
 
 
 # -- fields ----------------------------------------------------------------------------------
 
 
+def word(value: Any) -> str:
+    """An id, as notations and positions write it."""
+    if not ID.fullmatch(text(value)):
+        raise ValueError("expected 1 to 40 letters, digits and _")
+    return str(value)
+
+
+def name(value: Any) -> str:
+    """What people call a thing."""
+    if not text(value).isprintable() or not 0 < len(value.strip()) == len(value) <= LONGEST_NAME:
+        raise ValueError(f"expected a name of 1 to {LONGEST_NAME} letters")
+    return str(value)
+
+
+def short(value: Any) -> str:
+    """An effect or a cost of a length that can be read."""
+    if len(text(value)) > LONGEST_EFFECT:
+        raise ValueError(f"expected at most {LONGEST_EFFECT} letters")
+    return str(value)
+
+
 def cost(value: Any) -> str:
     """Goods to pay."""
-    parse_cost(text(value))
+    parse_cost(short(value))
     return str(value)
 
 
 def effect(value: Any) -> str:
     """What is gained, in play."""
-    _no_exchange(parse_effect(text(value)))
+    _no_exchange(parse_effect(short(value)))
     return str(value)
 
 
@@ -73,16 +82,16 @@ def _no_exchange(found: Effect) -> None:
 
 def scoring(value: Any) -> str:
     """What a seal scores at the end: one `vp`, `per(…)>vp` or `convert(…)>vp`."""
-    found = parse_effect(text(value))
+    found = parse_effect(short(value))
     parts = [part for term, _ in found.terms for part in term.parts] or [found]
-    if len(found.terms) != 1 or any(term.name != "vp" for part in parts for term, _ in part.terms):
+    if len(found.terms) != 1 or any(len(part.terms) != 1 or part.terms[0][0].name != "vp" for part in parts):
         raise ValueError("expected vp:n, per(counter)>vp:n or convert(cost)>vp:n")
     return str(value)
 
 
 def gain(value: Any) -> str:
     """One simple gain, as an edge bears it."""
-    found = parse_effect(text(value))
+    found = parse_effect(short(value))
     if len(found.terms) != 1 or found.terms[0][0].kind != SIMPLE:
         raise ValueError("expected one gain such as gold:1")
     return str(value)
@@ -105,7 +114,9 @@ def indexed(low: int, high: int, of: Callable[[Any], Any]) -> Field:
         seen: set[int] = set()
         for entry in value:
             head, sign, tail = text(entry).partition("=")
-            if not sign or not head.isascii() or not head.isdigit() or not low <= int(head) <= high or int(head) in seen:
+            if not sign or not head.isascii() or not head.isdigit() or len(head) > LONGEST_NUMBER:
+                raise ValueError(f'expected "number=value", each number from {low} to {high} once')
+            if not low <= int(head) <= high or int(head) in seen:
                 raise ValueError(f'expected "number=value", each number from {low} to {high} once')
             seen.add(int(head))
             of(tail)
@@ -114,9 +125,9 @@ def indexed(low: int, high: int, of: Callable[[Any], Any]) -> Field:
     return check
 
 
-def small(value: Any) -> int:
+def small(value: str) -> int:
     """A whole number written in a text."""
-    if not str(value).isascii() or not str(value).isdigit() or int(value) > 99:
+    if not value.isascii() or not value.isdigit() or len(value) > LONGEST_NUMBER:
         raise ValueError("expected whole numbers up to 99")
     return int(value)
 
@@ -140,9 +151,18 @@ def cell(value: Any) -> str:
     return str(value)
 
 
-def optional(check: Field, absent: Any) -> Field:
-    """A field that may hold `absent` instead."""
-    return lambda value: value if value == absent else check(value)
+def figure(value: Any) -> float:
+    """Any number."""
+    if type(value) not in (int, float):
+        raise ValueError("expected a number")
+    return float(value)
+
+
+def origins(value: Any) -> dict[str, str]:
+    """Where single fields of a row come from, when that is not where the row comes from."""
+    if not isinstance(value, dict) or any(found not in PROVENANCES for found in value.values()):
+        raise ValueError(f"expected {{ field = one of {', '.join(PROVENANCES)} }}")
+    return value
 
 
 def by_players(low: int, high: int) -> Field:
@@ -170,18 +190,19 @@ def all_players(low: int, high: int) -> Field:
 
 EDGES = indexed(0, SIDES - 1, gain)
 CORNERS = indexed(0, SIDES - 1, one_of("red", "blue"))
-PROVENANCE = one_of(*PROVENANCES)
 FIGURE = number(0, 99)
-ANY_NUMBER = number(-99, 99)
-ABOUT: dict[str, Field] = {"provenance": PROVENANCE, "note": text}
-FREE: dict[str, Any] = {"note": ""}
+PLACE = number(-99, 99)
+ABOUT: dict[str, Field] = {"provenance": one_of("", *PROVENANCES), "parts": origins, "note": text}
+"""What every row and every single table may say about itself."""
+FREE: dict[str, Any] = {"provenance": "", "parts": {}, "note": ""}
+"""What may be left out, and what it is then."""
 TILE: dict[str, Field] = {
-    "id": text,
-    "name": text,
+    "id": word,
+    "name": name,
     "era": number(1, 2),
     "rarity": one_of("normal", "special"),
     "cost": cost,
-    "model_value": lambda value: value,
+    "model_value": figure,
     **ABOUT,
 }
 TILE_FREE = {**FREE, "model_value": 0}
@@ -205,8 +226,8 @@ ROWS: dict[tuple[str, str], tuple[dict[str, Field], dict[str, Any]]] = {
     ),
     ("technologies", "technology"): (
         {
-            "id": text,
-            "name": text,
+            "id": word,
+            "name": name,
             "level": number(1, 4),
             "kind": one_of(*TECH_KIND_NAMES),
             "event": one_of("", *EVENT_NAMES),
@@ -216,19 +237,19 @@ ROWS: dict[tuple[str, str], tuple[dict[str, Field], dict[str, Any]]] = {
         FREE,
     ),
     ("plazas", "plaza"): (
-        {"id": text, "name": text, "colour": one_of("grey", "yellow", "blue", "white"), "top": effect, "bottom": effect, **ABOUT},
+        {"id": word, "name": name, "colour": one_of(*PLAZA_COLOURS), "top": effect, "bottom": effect, **ABOUT},
         FREE,
     ),
-    ("production_tokens", "token"): ({"id": text, "bonus": effect, "min_players": number(1, 4), **ABOUT}, FREE),
+    ("production_tokens", "token"): ({"id": word, "bonus": effect, "min_players": number(1, 4), **ABOUT}, FREE),
     ("bonus_tokens", "token"): (
-        {"id": text, "colour": one_of("red", "blue"), "value": FIGURE, "count": FIGURE, **ABOUT},
+        {"id": word, "colour": one_of("red", "blue"), "value": FIGURE, "count": FIGURE, **ABOUT},
         FREE,
     ),
-    ("seals", "seal"): ({"id": text, "scoring": scoring, "cost": cost, **ABOUT}, FREE),
-    ("bridge", "slot"): ({"id": text, "bonuses": list_of(effect, 2, 2), **ABOUT}, FREE),
-    ("bridge", "tile_iv"): ({"id": text, "name": text, "reward": effect, **ABOUT}, FREE),
+    ("seals", "seal"): ({"id": word, "scoring": scoring, "cost": cost, **ABOUT}, FREE),
+    ("bridge", "slot"): ({"id": word, "bonuses": list_of(effect, 2, 2), **ABOUT}, FREE),
+    ("bridge", "tile_iv"): ({"id": word, "name": name, "reward": effect, **ABOUT}, FREE),
     ("bridge", "tile_v"): (
-        {"id": text, "name": text, "count": one_of(*COUNTER_NAMES), "vp_each": FIGURE, **ABOUT},
+        {"id": word, "name": name, "count": one_of(*COUNTER_NAMES), "vp_each": FIGURE, **ABOUT},
         FREE,
     ),
     ("kings_road", "space"): (
@@ -254,11 +275,11 @@ ROWS: dict[tuple[str, str], tuple[dict[str, Field], dict[str, Any]]] = {
     ),
     ("action_board", "action_hex"): (
         {
-            "id": text,
+            "id": word,
             "action": one_of(*ACTION_NAMES),
             "position": number(0, SIDES - 1),
-            "q": ANY_NUMBER,
-            "r": ANY_NUMBER,
+            "q": PLACE,
+            "r": PLACE,
             "edges": EDGES,
             "corners": CORNERS,
             **ABOUT,
@@ -266,22 +287,22 @@ ROWS: dict[tuple[str, str], tuple[dict[str, Field], dict[str, Any]]] = {
         FREE,
     ),
     ("action_board", "wall_space"): (
-        {"id": text, "q": ANY_NUMBER, "r": ANY_NUMBER, "touches": list_of(one_of(*ACTION_NAMES), 1, 2)},
-        {},
+        {"id": word, "q": PLACE, "r": PLACE, "touches": list_of(one_of(*ACTION_NAMES), 1, 2), **ABOUT},
+        FREE,
     ),
     ("action_tiles", "tile"): (
-        {"id": text, "side_a": list_of(one_of(*ACTION_NAMES), 2, 2), "side_b": list_of(one_of(*ACTION_NAMES), 2, 2)},
-        {},
+        {"id": word, "side_a": list_of(one_of(*ACTION_NAMES), 2, 2), "side_b": list_of(one_of(*ACTION_NAMES), 2, 2), **ABOUT},
+        FREE,
     ),
-    ("crane", "notch"): ({"k": number(1, POSITIONS - 1), "bonus": effect}, {}),
-    ("player_board", "wealth"): ({"id": text, "any_of": list_of(gain, 1, 2), "reward": effect}, {}),
+    ("crane", "notch"): ({"k": number(1, POSITIONS - 1), "bonus": effect, **ABOUT}, FREE),
+    ("player_board", "wealth"): ({"id": word, "any_of": list_of(gain, 1, 2), "reward": effect, **ABOUT}, FREE),
     ("city", "plaza_space"): (
         {
-            "id": text,
-            "colour": one_of("grey", "yellow", "blue", "white"),
+            "id": word,
+            "colour": one_of(*PLAZA_COLOURS),
             "town": one_of("old", "new"),
-            "q": ANY_NUMBER,
-            "r": ANY_NUMBER,
+            "q": PLACE,
+            "r": PLACE,
             "clockwise_index": number(0, SPACES),
             "min_players": number(1, 4),
             **ABOUT,
@@ -290,11 +311,11 @@ ROWS: dict[tuple[str, str], tuple[dict[str, Field], dict[str, Any]]] = {
     ),
     ("city", "site"): (
         {
-            "id": text,
-            "plaza": text,
+            "id": word,
+            "plaza": word,
             "town": one_of("old", "new"),
-            "q": ANY_NUMBER,
-            "r": ANY_NUMBER,
+            "q": PLACE,
+            "r": PLACE,
             "extra_cost": cost,
             "site_reward": effect,
             "prebuilt": list_of(number(2, 4), 0, 3),
@@ -305,8 +326,8 @@ ROWS: dict[tuple[str, str], tuple[dict[str, Field], dict[str, Any]]] = {
         FREE,
     ),
     ("solo_parler", "card"): (
-        {"id": text, "actions": list_of(one_of(*CARD_STEPS), 1, 3), "recycle_oldest": number(1, ACTION_TILES)},
-        {},
+        {"id": word, "actions": list_of(one_of(*CARD_STEPS), 1, 3), "recycle_oldest": number(1, ACTION_TILES), **ABOUT},
+        FREE,
     ),
 }
 """By file and kind of row: the fields, and what those are that may be left out."""
@@ -317,11 +338,14 @@ TRACK: dict[str, Field] = {
     "token_at": FIGURE,
     "seal_at": FIGURE,
     "bonuses": indexed(0, 20, effect),
-    "provenance": PROVENANCE,
+    **ABOUT,
 }
-GRID_ROWS: dict[str, Field] = {f"row{row}": list_of(cell, GRID_SIDE, GRID_SIDE) for row in range(1, GRID_SIDE + 1)}
+GRID_ROWS: dict[str, Field] = {
+    **{f"row{row}": list_of(cell, GRID_SIDE, GRID_SIDE) for row in range(1, GRID_SIDE + 1)},
+    **ABOUT,
+}
 GRID: dict[str, Field] = {
-    "provenance": PROVENANCE,
+    **ABOUT,
     "rows": number(GRID_SIDE, GRID_SIDE),
     "columns": number(GRID_SIDE, GRID_SIDE),
     "level_of_row": numbers(GRID_SIDE, 1, 3),
@@ -341,32 +365,34 @@ RECORDS: dict[tuple[str, str], dict[str, Field]] = {
         "red_cost_gold": list_of(FIGURE, 1, POSITIONS),
         "blue_vp": list_of(FIGURE, 1, POSITIONS),
         "overflow_token_vp": FIGURE,
-        "provenance": PROVENANCE,
+        **ABOUT,
     },
     ("crane", "rotation"): {
-        "start_block": all_players(0, POSITIONS - 1),
+        "start_block": all_players(1, POSITIONS - 1),
         "drop_position": POSITION,
         "era_star_position": POSITION,
         "platform_start": all_players(1, 20),
         "era_after_platform_move_to": by_players(1, 20),
         "era_star_platform": by_players(1, 20),
         "turns_each": number(1, 99),
+        **ABOUT,
     },
     ("player_board", "gold_mines"): TRACK,
     ("player_board", "quarries"): TRACK,
     ("player_board", "storage"): {
-        "start_gold": number(0, 9),
-        "start_stone": number(0, 9),
-        "cap": number(1, 99),
+        "start_gold": number(0, MOST_HELD),
+        "start_stone": number(0, MOST_HELD),
+        "cap": number(1, MOST_HELD),
         "start_eggs": FIGURE,
         "start_windows": number(0, 2),
-        "windows_kept_between_turns": FIGURE,
+        "windows_kept_between_turns": number(0, 9),
+        **ABOUT,
     },
     ("player_board", "technology_track"): {
         "max": number(1, 30),
         "levels": indexed(1, 30, small),
         "overflow_vp": FIGURE,
-        "provenance": PROVENANCE,
+        **ABOUT,
     },
     ("player_board", "university_track"): {
         "max": number(1, 30),
@@ -374,153 +400,18 @@ RECORDS: dict[tuple[str, str], dict[str, Field]] = {
         "overflow_vp": FIGURE,
         "era1_upgrade_steps": FIGURE,
         "era2_upgrade_steps": FIGURE,
-        "provenance": PROVENANCE,
+        **ABOUT,
     },
     ("final_scoring", ""): {
         "wall_set": indexed(0, WALL_SPACES, small),
         "egg_set": indexed(0, 20, small),
         "tie_break": one_of("later_in_turn_order_wins"),
-        "provenance": PROVENANCE,
+        **ABOUT,
     },
-    ("solo_parler", ""): {"mines_start": FIGURE, "quarries_start": FIGURE, "provenance": PROVENANCE},
+    ("solo_parler", ""): {"mines_start": FIGURE, "quarries_start": FIGURE, **ABOUT},
     **{(grid, ""): GRID for grid in GRID_NAMES},
     **{(grid, variant): GRID_ROWS for grid in GRID_NAMES for variant in ("standard", "alternate")},
 }
 """Single tables by file and name; "" is what stands at the top of a file."""
 FILES = sorted({file for file, _ in (*ROWS, *RECORDS)})
 """All tables, by name."""
-
-
-# -- reading ---------------------------------------------------------------------------------
-
-
-def read_rows(folder: Path, file: str, kind: str) -> list[dict[str, Any]]:
-    """The rows of one kind, checked."""
-    fields, defaults = ROWS[file, kind]
-    found = rows(folder / f"{file}.toml", kind, fields, defaults)
-    if (file, kind) in CHECKS:
-        CHECKS[file, kind](file, found)
-    return found
-
-
-def read_record(folder: Path, file: str, name: str) -> dict[str, Any]:
-    """A single table, checked."""
-    return record(folder / f"{file}.toml", name, RECORDS[file, name])
-
-
-def check_sections(folder: Path, file: str) -> None:
-    """TableError when a file has a section or a field at its top that means nothing."""
-    known = {name for of, name in (*ROWS, *RECORDS) if of == file} | {*RECORDS.get((file, ""), {}), "provenance"}
-    for key in load_table(folder / f"{file}.toml"):
-        if key not in known:
-            raise TableError(f"{file}.toml: {key!r} means nothing here; known are {', '.join(sorted(filter(None, known)))}")
-
-
-# -- rows that must fit ------------------------------------------------------------------------
-
-
-def _expect(file: str, what: str, found: object, wanted: object) -> None:
-    if found != wanted:
-        raise TableError(f"{file}.toml: {what}: expected {wanted}, found {found}")
-
-
-def _batches(normal: int, special: int) -> Callable[[str, Rows], None]:
-    """The tiles of Era I before those of Era II, normal ones before special ones: a tile's number tells its stack."""
-    wanted = [
-        (era, rarity) for era in (1, 2) for rarity, count in (("normal", normal), ("special", special)) for _ in range(count)
-    ]
-
-    def check(file: str, found: Rows) -> None:
-        _expect(file, "rows", len(found), len(wanted))
-        for row, (era, rarity) in zip(found, wanted, strict=True):
-            if (row["era"], row["rarity"]) != (era, rarity):
-                raise TableError(f"{file}.toml: {row['id']}: at this place an era = {era}, rarity = {rarity!r} tile is expected")
-
-    return check
-
-
-def check_buildings(file: str, found: Rows) -> None:
-    """The stacks, and `total_cost`: what counts in a tie (R9.3)."""
-    _batches(14, 4)(file, found)
-    for row in found:
-        printed = parse_cost(row["cost"])
-        if row["total_cost"] != printed[0] + printed[1]:
-            raise TableError(f"{file}.toml: building {row['id']}: total_cost = {row['total_cost']}: the cost is {row['cost']!r}")
-
-
-def check_technologies(file: str, found: Rows) -> None:
-    """Six of each level; what kind of technology needs an event; a discount takes off goods."""
-    _expect(file, "levels", [row["level"] for row in found], [level for level in range(1, 5) for _ in range(6)])
-    for row in found:
-        if (row["kind"] == "once") == bool(row["event"]):
-            raise TableError(f"{file}.toml: technology {row['id']}: event = {row['event']!r}: only what is not used once has one")
-        if (row["kind"] == "once") != (row["level"] > 2):
-            raise TableError(
-                f"{file}.toml: technology {row['id']}: kind = {row['kind']!r}: levels 3 and 4 are used once, no other"
-            )
-        try:
-            (cost if row["kind"] == "discount" else effect)(row["effect"])
-        except ValueError as error:
-            raise TableError(f"{file}.toml: technology {row['id']}: effect = {row['effect']!r}: {error}") from None
-
-
-def check_hexes(file: str, found: Rows) -> None:
-    """One hex for each action."""
-    _expect(file, "actions", sorted(row["action"] for row in found), sorted(ACTION_NAMES))
-
-
-def check_sites(file: str, found: Rows) -> None:
-    """As many as there is room for, each on a hex of its own."""
-    _expect(file, "sites", len(found), int(SITES))
-    places = [(row["q"], row["r"]) for row in found]
-    for row, place in zip(found, places, strict=True):
-        if places.count(place) > 1:
-            raise TableError(f"{file}.toml: site {row['id']}: q = {row['q']}, r = {row['r']}: another site lies there")
-
-
-def check_plazas_reached(spaces: Rows, sites: Rows) -> None:
-    """R9.1: a site touches its plaza, and is in play when that is."""
-    known = {row["id"]: row for row in spaces}
-    for row in sites:
-        space = known.get(row["plaza"])
-        if space is None:
-            raise TableError(f"city.toml: site {row['id']}: plaza = {row['plaza']!r}: there is no such plaza space")
-        q, r = row["q"] - space["q"], row["r"] - space["r"]
-        if max(abs(q), abs(r), abs(q + r)) != 1:
-            raise TableError(f"city.toml: site {row['id']}: does not touch its plaza {row['plaza']}")
-        if row["min_players"] != space["min_players"]:
-            raise TableError(
-                f"city.toml: site {row['id']}: min_players = {row['min_players']}: its plaza has {space['min_players']}"
-            )
-
-
-def _exactly(wanted: int) -> Callable[[str, Rows], None]:
-    return lambda file, found: _expect(file, "rows", len(found), wanted)
-
-
-def check_notches(file: str, found: Rows) -> None:
-    """Notches 1 to 11 in order."""
-    _expect(file, "notches", [row["k"] for row in found], list(range(1, POSITIONS)))
-
-
-CHECKS: dict[tuple[str, str], Callable[[str, Rows], None]] = {
-    ("upgrades", "upgrade"): _batches(11, 4),
-    ("walls", "wall"): _batches(14, 4),
-    ("buildings", "building"): check_buildings,
-    ("technologies", "technology"): check_technologies,
-    ("plazas", "plaza"): _exactly(11),
-    ("production_tokens", "token"): _exactly(int(PRODUCTION_TOKENS)),
-    ("seals", "seal"): _exactly(5),
-    ("bridge", "slot"): _exactly(6),
-    ("bridge", "tile_iv"): _exactly(6),
-    ("bridge", "tile_v"): _exactly(int(V_TILES)),
-    ("kings_road", "space"): lambda file, found: _expect(file, "spaces", [row["id"] for row in found], list(ROAD)),
-    ("action_board", "action_hex"): check_hexes,
-    ("action_board", "wall_space"): _exactly(int(WALL_SPACES)),
-    ("action_tiles", "tile"): _exactly(int(ACTION_TILES)),
-    ("crane", "notch"): check_notches,
-    ("player_board", "wealth"): _exactly(3),
-    ("city", "plaza_space"): _exactly(int(SPACES)),
-    ("city", "site"): check_sites,
-    ("solo_parler", "card"): _exactly(int(CARDS)),
-}

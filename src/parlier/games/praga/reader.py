@@ -3,39 +3,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from parlier.core.errors import TableError
+from parlier.core.provenance import Origin, origin
+from parlier.core.table_sets import TableSet, read_folder
+from parlier.core.tables import one_line, record_in, rows_in
+from parlier.games.praga.checks import check_all, check_endless, pairs
 from parlier.games.praga.effects import Program, parse_cost, parse_effect
-from parlier.games.praga.fields import FILES, check_plazas_reached, check_sections, read_record, read_rows
-from parlier.games.praga.words import COLOUR_NAMES
+from parlier.games.praga.fields import FILES, FREE, RECORDS, ROWS
+from parlier.games.praga.words import COLOUR_NAMES, GOOD_NAMES
 
 FOLDER = Path(__file__).parent / "tables"
 HEX_SIDES = 6
+EFFECT_FIELDS = (
+    "bonus", "reward", "effect", "top", "bottom", "scoring", "site_reward", "egg_effect", "plain_effect", "alt_egg_effect",
+    "alt_plain_effect", "edges", "bonuses",
+)  # fmt: skip
+"""Fields that hold effects, or lists of them."""
 Row = Mapping[str, Any]
 
 
+@lru_cache
+def shipped() -> TableSet:
+    """The tables that come with the game."""
+    return TableSet(read_folder(FOLDER), {})
+
+
 class Files:
-    """The tables of a folder, checked, and with their effects numbered while they are asked for.
+    """The tables of a set, checked, and with their effects numbered while they are asked for.
 
     TableError, with file and row, when something in them is not as the rules need it.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, tables: TableSet) -> None:
+        self.content = tables.content
         self.program = Program()
         for name in FILES:
-            check_sections(folder, name)
-        check_plazas_reached(self.rows("city", "plaza_space"), self.rows("city", "site"))
+            self._check_sections(name)
+        self._rows = {at: rows_in(f"{at[0]}.toml", self.content[f"{at[0]}.toml"], at[1], *ROWS[at]) for at in ROWS}
+        self._records = {
+            at: record_in(f"{at[0]}.toml", self.content[f"{at[0]}.toml"], at[1], RECORDS[at], FREE) for at in RECORDS
+        }
+        check_all(self, self._rows)
+        check_endless(dict(self._effects()), self.rows("technologies", "technology"))
+        assert self.origins
+
+    def _check_sections(self, name: str) -> None:
+        """TableError when a file has a section or a field at its top that means nothing."""
+        file = f"{name}.toml"
+        known = {of for at, of in (*ROWS, *RECORDS) if at == name} | {*RECORDS.get((name, ""), {}), "provenance"}
+        for key in self.content[file]:
+            if key not in known or not key:
+                words = ", ".join(sorted(filter(None, known)))
+                raise TableError(f"{file}: {one_line(repr(key))} means nothing here; known are {words}")
 
     def rows(self, file: str, kind: str) -> Sequence[Row]:
         """The rows of one kind in a file."""
-        return read_rows(self.folder, file, kind)
+        return self._rows[file, kind]
 
     def record(self, file: str, name: str = "") -> Row:
         """A single table of a file; without a name, what stands at its top."""
-        return read_record(self.folder, file, name)
+        return self._records[file, name]
+
+    @cached_property
+    def origins(self) -> Sequence[Origin]:
+        """Where every row and single table comes from, file by file."""
+        return [one for name in FILES for one in self._origins(name)]
+
+    def _origins(self, name: str) -> Iterator[Origin]:
+        """Of one file. What may be left out and is left out does not count."""
+        file, content = f"{name}.toml", self.content[f"{name}.toml"]
+        otherwise = str(content.get("provenance", ""))
+        for of, kind in ROWS:
+            for number, row in enumerate(content[kind] if of == name else (), 1):
+                yield origin(file, kind, row.get("id", number), row, otherwise)
+        for of, kind in RECORDS:
+            if of == name:
+                given = content[kind] if kind else {field: content[field] for field in RECORDS[of, kind] if field in content}
+                yield origin(file, kind, "", given, otherwise)
+
+    def _effects(self) -> Iterator[tuple[tuple[str, str, str], str]]:
+        """Every effect with file, row and field."""
+        rows = [(file, str(row.get("id", n)), row) for (file, _), found in self._rows.items() for n, row in enumerate(found, 1)]
+        rows += [(file, name, row) for (file, name), row in self._records.items()]
+        for file, label, row in rows:
+            for field in set(EFFECT_FIELDS) & set(row):
+                for n, text in enumerate(row[field] if isinstance(row[field], list) else [row[field]]):
+                    yield (file, label, field if n == 0 else f"{field}[{n}]"), text.rpartition("=")[2]
 
     # -- columns: one figure of each row -----------------------------------------------------
 
@@ -65,11 +123,6 @@ class Files:
         return [self.effect(by_step.get(step, "")) for step in range(most + 1)]
 
 
-def pairs(texts: Sequence[str]) -> dict[int, str]:
-    """`["3=vp:2"]` as {3: "vp:2"}."""
-    return {int(number): text for number, _, text in (entry.partition("=") for entry in texts)}
-
-
 def corners(rows: Sequence[Row]) -> list[int]:
     """Six colours for each row: what its corners show."""
     return [COLOUR_NAMES.index(pairs(row["corners"]).get(vertex, "none")) for row in rows for vertex in range(HEX_SIDES)]
@@ -82,3 +135,9 @@ def steps(texts: Sequence[str], most: int) -> list[int]:
     for step in range(most + 1):
         found[step] = known.get(step, found[step - 1] if step else 0)
     return found
+
+
+def thresholds(rows: Sequence[Row]) -> list[int]:
+    """For each wealth bonus the gold and the stone that brings it, 0 for none."""
+    needs = [[parse_cost(need) for need in row["any_of"]] for row in rows]
+    return [max(need[GOOD_NAMES.index(good)] for need in each) for each in needs for good in ("gold", "stone")]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
-from parlier.games.praga.parler import Card, Lose, Parler, ParlerBuilds, ParlerStarts, Point
 
 from parlier.core.errors import OptionError
 from parlier.core.game import Game, OptionValue
 from parlier.core.rulebook import Rulebook, load_rulebook
 from parlier.core.state import Entry, State
+from parlier.core.table_sets import TableSet, find, read_folder, remember
 from parlier.games.praga.actions import Bonus, Exchange, Finish
 from parlier.games.praga.audit import audit
 from parlier.games.praga.board import Board
@@ -24,13 +24,14 @@ from parlier.games.praga.evaluation import evaluate
 from parlier.games.praga.grids import Arrow
 from parlier.games.praga.layout import layout
 from parlier.games.praga.mines import Manage, TakeToken
+from parlier.games.praga.parler import Card, Lose, Parler, ParlerBuilds, ParlerStarts, Point
 from parlier.games.praga.plazas import Award, Reward
-from parlier.games.praga.reader import FOLDER
+from parlier.games.praga.reader import Files, shipped
 from parlier.games.praga.refusals import REFUSALS
 from parlier.games.praga.road import Either, Road
 from parlier.games.praga.rows import Draw, Refill, Replace
 from parlier.games.praga.scoring import Count, winners
-from parlier.games.praga.secrets import hides
+from parlier.games.praga.secrets import hides, imagine
 from parlier.games.praga.settle import Choose, Settle
 from parlier.games.praga.setup import Dealing, Lay, Mount, Prebuild, Start, lay_out
 from parlier.games.praga.sources import SOURCE_NAMES
@@ -43,7 +44,14 @@ from parlier.games.praga.walls import ConstructWall, PlaceWall
 from parlier.games.praga.words import MINES_, QUARRIES_
 from parlier.games.praga.worth import Worth
 
+if TYPE_CHECKING:
+    from parlier.core.provenance import Origin
+
+NAME: Final = "praga"
+TITLE: Final = "Praga Caput Regni"
 RULES_VERSION: Final[i64] = 1
+OPTION: Final = "tables"
+"""The option that names other tables than those of the game, by their hash."""
 OPTIONS = (
     "side_b",
     "alternate_walls",
@@ -113,11 +121,12 @@ def entries(t: Tables, b: Board, options: dict[str, OptionValue]) -> list[Entry]
 
 
 class Praga(Game):
-    """Praga Caput Regni for 1 to 4 seats; OPTIONS says what can be chosen."""
+    """Praga Caput Regni for 1 to 4 seats; OPTIONS says what can be chosen. Tables other than its own are one option more."""
 
-    def __init__(self, options: dict[str, OptionValue]) -> None:
+    def __init__(self, options: dict[str, OptionValue], tables: TableSet) -> None:
+        self.own_tables = dict(tables.own)
         self.tables = Tables(
-            FOLDER,
+            tables,
             bool(options["side_b"]),
             bool(options["alternate_walls"]),
             bool(options["alternate_cathedral"]),
@@ -128,8 +137,8 @@ class Praga(Game):
         self.open_v_tiles = bool(options["open_v_tiles"])
         self.swapped_tokens = bool(options["swapped_tokens"])
         super().__init__(
-            "praga",
-            "Praga Caput Regni",
+            NAME,
+            TITLE,
             RULES_VERSION,
             SEAT_COUNTS,
             options,
@@ -156,11 +165,17 @@ class Praga(Game):
 
     def audit(self, state: State) -> list[str]:
         """Tiles, cubes, tokens, markers and what waits (R1 and what follows from the rules)."""
-        return audit(state, self.tables)
+        return audit(state, self.tables, bool(self.options["claims_stay"]))
 
     def hides(self, state: State, cell: int, seat: int | None) -> bool:
         """R7.1, R5.6.1, R2.7: what others look at, what they put under stacks, and what could be worked out from the rest."""
         return hides(state, cell, seat, self.open_v_tiles)
+
+    def imagine(self, state: State, seat: int) -> State:
+        """A position that the seat cannot tell from this one."""
+        other = state.clone()
+        imagine(other, seat, self.open_v_tiles)
+        return other
 
     def rulebook(self) -> Rulebook:
         """The rules in words."""
@@ -174,19 +189,54 @@ class Praga(Game):
         """R3.8 ends the game."""
         return "R3.8"
 
+    def origins(self) -> Sequence[Origin]:
+        """Where the figures of the tables come from, row by row."""
+        return self.tables.origins
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_reload, (dict(self.options), self.own_tables)) if self.own_tables else super().__reduce__()
+
+
+def _reload(options: dict[str, OptionValue], own_tables: dict[str, str]) -> Game:
+    """In another process: the tables travel with the game."""
+    import parlier
+
+    remember(NAME, shipped().replaced(own_tables))
+    return parlier.load(NAME, **options)
+
 
 @lru_cache
 def _rulebook() -> Rulebook:
     return load_rulebook(Path(__file__).parent / "rulebook" / "en.md")
 
 
+def add_tables(folder: Path) -> str:
+    """Make the tables in a folder known, files that are missing there as the game has them; their hash. TableError if wrong."""
+    tables = shipped().replaced(read_folder(folder))
+    Files(tables)
+    return remember(NAME, tables, str(folder))
+
+
 def load(options: dict[str, OptionValue]) -> Praga:
-    """The game with these options; those not named are off. OptionError on an unknown one."""
+    """The game with these options; those not named are off. OptionError on an unknown one, and on tables not known here."""
     chosen: dict[str, OptionValue] = dict.fromkeys(OPTIONS, False)
+    tables = shipped()
     for name, value in options.items():
+        if name == OPTION:
+            tables = _tables(value)
+            continue
         if name not in chosen:
-            raise OptionError(f"Praga has no option {name!r}; known are {', '.join(OPTIONS)}")
+            raise OptionError(f"Praga has no option {name!r}; known are {', '.join([*OPTIONS, OPTION])}")
         if not isinstance(value, bool):
             raise OptionError(f"option {name} is yes or no, not {value!r}")
         chosen[name] = value
-    return Praga(chosen)
+    if tables.hash != shipped().hash:
+        chosen[OPTION] = tables.hash
+    return Praga(chosen, tables)
+
+
+def _tables(value: OptionValue) -> TableSet:
+    """The tables with this hash."""
+    if not isinstance(value, str):
+        raise OptionError(f"option {OPTION} is the hash of tables, not {value!r}")
+    return shipped() if value == shipped().hash else find(NAME, TITLE, value)

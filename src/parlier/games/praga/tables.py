@@ -9,38 +9,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from pathlib import Path
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.games.praga.cells import ACTIONS, POSITIONS, ROTATIONS, WALL_SPACES
-from parlier.games.praga.reader import Files, corners, pairs, steps
+from parlier.games.praga.checks import pairs
+from parlier.games.praga.reader import Files, corners, steps, thresholds
 from parlier.games.praga.words import (
     ACTION_NAMES,
+    CARD_STEPS,
     CELL_NAMES,
     COLOUR_NAMES,
     COUNTER_NAMES,
     EVENT_NAMES,
     GRID_NAMES,
     NO_EVENT,
+    PLAYERS,
+    PLAZA_COLOURS,
     TECH_KIND_NAMES,
 )
 
+if TYPE_CHECKING:
+    from parlier.core.provenance import Origin
+    from parlier.core.table_sets import TableSet
+
 BEYOND: Final[i64] = 3
 ZONES: Final = ("red", "green", "blue")
-PLAYERS: Final = ("p1", "p2", "p3", "p4")
-PLAZA_COLOURS: Final = ("grey", "yellow", "blue", "white")
 ROAD_SPACES: Final[i64] = 6
-CARD_STEPS: Final = (
-    "take_upgrade",
-    "take_wall",
-    "construct_building",
-    "increase_mines",
-    "increase_quarries",
-    "increase_mines_or_quarries",
-)
 SIDE_A: Final = "side_a"
 SIDE_B: Final = "side_b"
 
@@ -50,9 +47,10 @@ class Tables:
     """Every figure the rules need. `side_b` and the three `alternate` flags choose among what is printed (R2.10)."""
 
     def __init__(
-        self, folder: Path, side_b: bool, alternate_walls: bool, alternate_cathedral: bool, alternate_road: bool
+        self, tables: TableSet, side_b: bool, alternate_walls: bool, alternate_cathedral: bool, alternate_road: bool
     ) -> None:
-        files = Files(folder)
+        files = Files(tables)
+        self.origins: Sequence[Origin] = files.origins
         self._read_tiles(files)
         self._read_technologies(files)
         self._read_bridge_and_road(files, alternate_road)
@@ -161,8 +159,7 @@ class Tables:
         )
         self.cap: i64 = storage["cap"]
         self.windows_kept: i64 = storage["windows_kept_between_turns"]
-        needs = [dict(part.split(":") for part in row["any_of"]) for row in wealth]
-        self.wealth_need = vec[i64]([int(need.get(good, 0)) for need in needs for good in ("gold", "stone")])
+        self.wealth_need = vec[i64](thresholds(wealth))
         self.wealth_reward = vec[i64](files.effects(wealth, "reward"))
         tech, uni = files.record("player_board", "technology_track"), files.record("player_board", "university_track")
         self.tech_max: i64 = tech["max"]
@@ -258,8 +255,9 @@ class Tables:
         self.token_colour = vec[i64]([COLOUR_NAMES.index(grid["token_colour"]) for grid in grids])
 
     def _read_rest(self, files: Files) -> None:
-        """Production tokens, seals, the two prices of an extra action (R4.4), the sets of walls and eggs (R10.4, R10.7), and Parler's cards: card_len steps in card_step
-        from card_at on; card_oldest: which of the oldest action tiles he takes.
+        """Production tokens, seals, the two prices of an extra action (R4.4), the sets of walls and eggs (R10.4, R10.7), and
+        Parler's cards: card_len steps in card_step from card_at on; card_oldest: which of the oldest action
+        tiles he takes.
         """
         tokens, seals = files.rows("production_tokens", "token"), files.rows("seals", "seal")
         self.token_ids = _ids(tokens)

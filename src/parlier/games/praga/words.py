@@ -133,3 +133,17 @@ CELL_EMPTY: Final[i64] = 0
 CELL_VP: Final[i64] = 1
 CELL_SIDE: Final[i64] = 2
 CELL_UP: Final[i64] = 3
+
+PLAZA_COLOURS: Final = ("grey", "yellow", "blue", "white")
+PLAYERS: Final = ("p1", "p2", "p3", "p4")
+"""How tables by number of players name it."""
+
+# lines of Parler's cards (R12.3)
+CARD_STEPS: Final = (
+    "take_upgrade",
+    "take_wall",
+    "construct_building",
+    "increase_mines",
+    "increase_quarries",
+    "increase_mines_or_quarries",
+)
