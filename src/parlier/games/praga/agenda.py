@@ -57,7 +57,7 @@ SHAPES: Final = (
     (k.REFILL, NATURES, 0, ROWS - 1, SLOTS, (k.DEALING, k.NEXT_TURN, k.REFILL, k.SETTLE, k.PARLER)),
     (k.LOOKING, PLAYERS, 0, SECRETS - 1, 3, (k.SETTLE, k.BONUS)),
     (k.SORTING, ANYBODY, 0, 1, 0, (k.DEALING, k.KEEP_V, k.SORTING)),
-    (k.AWARD, ANYBODY, 0, SPACES - 1, 4, (k.FINISH, k.PARLER)),
+    (k.AWARD, ANYBODY, 0, SPACES - 1, 4, (k.FINISH, k.REFILL)),
     (k.TURN_ENDS, ANYBODY, 0, 0, 0, (BOTTOM,)),
     (k.PARLER, NATURES, 0, CARDS, 99, (k.TURN_ENDS,)),
     (k.COUNT, NATURES, 0, 4 * SPACES, 0, (BOTTOM,)),
@@ -69,8 +69,8 @@ SHAPES: Final = (
     (k.PEEK, NATURES, 0, SECRETS - 1, 3, (k.LOOKING,)),
     (k.SORT, NATURES, 0, 1, 0, (k.SORTING,)),
     (k.POINT, NATURES, 0, ROWS - 1, 0, (k.DEALING, k.PARLER_STARTS)),
-    (k.CARD, NATURES, 0, 0, 0, (k.PARLER,)),
-    (k.LOSE, NATURES, 0, 0, 0, (k.PARLER,)),
+    (k.CARD, NATURES, 0, 0, 0, (k.TURN_ENDS,)),
+    (k.LOSE, NATURES, 0, 0, 0, (k.PARLER, k.LOSE)),
     (k.TURN_, PLAYERS, OWN, ENDING, 0, SETTLED_ON),
     *((doing, PLAYERS, 0, 0, 0, (k.FINISH,)) for doing in DOING),
     (k.PLACE_WALL, PLAYERS, 1, WALLS, 0, (k.FINISH,)),
@@ -90,7 +90,7 @@ SHAPES: Final = (
     (k.WINDOWS, PLAYERS, 0, 0, 0, (k.TURN_ENDS,)),
     (k.EITHER, PLAYERS, 1, 3, 0, (k.SETTLE, k.BONUS)),
     (k.PARLER_STARTS, PLAYERS, 0, 0, 0, (k.DEALING,)),
-    (k.PARLER_BUILDS, PLAYERS, 1, BUILDINGS, 0, (k.PARLER,)),
+    (k.PARLER_BUILDS, PLAYERS, 1, BUILDINGS, 0, (k.REFILL,)),
 )
 
 
@@ -215,7 +215,7 @@ def can_lie_below(entry: i64) -> bool:
     return entry < DECISIONS or has(WAITING_DECISIONS, entry)
 
 
-WAITING_DECISIONS: Final[i64] = bits((*DOING, k.BONUS, k.EXCHANGE, k.KEEP_V, k.PARLER_STARTS))
+WAITING_DECISIONS: Final[i64] = bits((*DOING, k.BONUS, k.EXCHANGE, k.KEEP_V, k.LOSE, k.PARLER_STARTS))
 
 
 def seat_fits(s: State, index: i64, entry: i64, seat: i64) -> bool:
