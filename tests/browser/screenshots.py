@@ -2,45 +2,80 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Route, sync_playwright
 
+from parlier.table.store import FILE
+from parlier.web.assets import Assets
+from parlier.web.pages import Pages
 from tests.browser.person import Person
 from tests.browser.place import ROOT, Server, launch
-from tests.browser.test_accessible import curious
+from tests.browser.test_accessible import DRAWN, STILL, curious
 
 OUT = ROOT / "build" / "screenshots"
-SIZES = {1440: 1100, 1024: 900, 360: 740}
+SIZES = {1440: 1100, 1024: 900, 768: 1024, 360: 740}
 THEMES = ("light", "dark")
+ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "greedy"}
+OPEN = {"kind": "open"}
+GUEST = {"kind": "guest", "name": "Tomás"}
+LONG = ("Wilhelmina von Hohen", "MMMMMMMMMMMMMMMMMMMM", "Ὀδυσσεύς Λαερτιάδης", "김철수 李小龍")
 MOST = 400
 WEAR = "(theme) => { document.documentElement.dataset.theme = theme }"
+ERRORS = (400, 403, 405, 413, 429, 500)
+"""What an error page can say; 404 is taken from the server."""
 
 
 class Album:
     """Takes each picture in all sizes and themes."""
 
-    def __init__(self, person: Person, out: Path) -> None:
-        self.person = person
+    def __init__(self, browser: Browser, server: Server, out: Path) -> None:
+        self.browser = browser
+        self.server = server
         self.out = out
         self.taken: set[str] = set()
+        self.person = self.somebody()
 
-    def take(self, name: str, whole: bool = True) -> None:
+    def somebody(self, **options: Any) -> Person:
+        """One more person, with a browser of his own."""
+        wide = {"width": 1440, "height": SIZES[1440]}
+        return Person(self.browser, self.server.url, **{"reduced_motion": "reduce", "viewport": wide, **options})
+
+    @contextmanager
+    def seen_by(self, person: Person) -> Iterator[Person]:
+        """Within, the pictures are of what somebody else sees."""
+        usual, self.person = self.person, person
+        try:
+            yield person
+        finally:
+            self.person = usual
+            person.context.close()
+
+    def take(self, name: str, whole: bool = True, sizes: Sequence[int] = tuple(SIZES), themes: Sequence[str] = THEMES) -> None:
         if name in self.taken:
             return
         self.taken.add(name)
-        for width, height in SIZES.items():
-            self.person.page.set_viewport_size({"width": width, "height": height})
-            for theme in THEMES:
-                self.person.page.evaluate(WEAR, theme)
-                self.person.page.wait_for_timeout(150)
-                self.person.page.screenshot(path=self.out / f"{name}-{width}-{theme}.png", full_page=whole)
-        self.person.page.set_viewport_size({"width": 1440, "height": SIZES[1440]})
+        page = self.person.page
+        for width in sizes:
+            page.set_viewport_size({"width": width, "height": SIZES[width]})
+            for theme in themes:
+                page.evaluate(WEAR, theme)
+                page.evaluate(DRAWN)
+                page.evaluate(STILL)
+                page.wait_for_timeout(150)
+                page.screenshot(path=self.out / f"{name}-{width}-{theme}.png", full_page=whole)
+        page.set_viewport_size({"width": 1440, "height": SIZES[1440]})
         print(name, flush=True)
+
+
+# -- around the table ------------------------------------------------------------------------------
 
 
 def pages(album: Album) -> None:
@@ -49,78 +84,232 @@ def pages(album: Album) -> None:
     for name, path in {"lobby": "/", "set-up": "/new/caylus", "rules": "/rules/caylus"}.items():
         person.go(path)
         album.take(name, whole=name != "rules")
-    person.open_table({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, BOT)
+    person.open_table(ME, OPEN, OPEN, BOT)
     album.take("waiting-room")
-    person.go("/me")
-    album.take("me")
     person.go("/")
     album.take("lobby-later")
+    person.page.locator("summary.icon").click()
+    album.take("menu", whole=False)
+    person.go("/new/caylus")
+    person.page.locator("#kind-1").select_option("guest")
+    person.page.evaluate("() => document.querySelector('[name=guest-1]').removeAttribute('required')")
+    person.page.locator("form.setup .go").click()
+    album.take("set-up-refused")
+    oneself(album)
+
+
+def oneself(album: Album) -> None:
+    """The page of a person, before and after he has a private link; where the link leads."""
+    with album.seen_by(album.somebody()) as anna:
+        anna.go("/me")
+        album.take("me-stranger")
+        anna.post("/me", {"name": "Anna"})
+        anna.go("/me")
+        album.take("me")
+        anna.page.locator("#link button").click()
+        album.take("me-link")
+        link = anna.page.locator("#link code").inner_text().removeprefix(anna.url)
+        with album.seen_by(album.somebody()) as again:
+            again.go(link)
+            album.take("back")
+            again.page.locator("main form button").click()
+            again.page.wait_for_url("**/me")
+            album.take("me-two-browsers")
+        anna.go("/back/nonsense")
+        anna.page.locator("main form button").click()
+        album.take("back-unknown")
+
+
+def errors(album: Album) -> None:
+    """All that can go wrong: each kind of error page, and tables that have ended."""
+    person, drawn = album.person, Pages(Assets())
+    person.go("/nowhere")
+    album.take("error-404")
+    person.go("/t/nothing")
+    album.take("error-no-table")
+    person.go(person.open_table(ME, OPEN) + "/record")
+    album.take("error-no-record")
+    for status in ERRORS:
+        text = drawn.words("en").text(f"error-{status}")
+        html = drawn.page("error.html", "en", None, status, text=text, rule=None, table=None, again=status >= 429)
+        person.page.route("**/error", answer(html))
+        person.go("/error")
+        album.take(f"error-{status}")
+        person.page.unroute("**/error")
+    ended(album)
+
+
+def answer(html: str) -> Callable[[Route], None]:
+    """In place of the server's."""
+    return lambda route: route.fulfill(body=html, content_type="text/html")
+
+
+def ended(album: Album) -> None:
+    """A table that its host has closed, and one whose log is damaged, for him and for others."""
+    person = album.person
+    closed, damaged = person.open_table(ME, BOT), person.open_table(ME, BOT)
+    person.post(f"{closed}/close", {})
+    album.server.kill()
+    with closing(sqlite3.connect(album.server.folder / FILE)) as db, db:
+        db.execute("UPDATE lines SET text = 'place nowhere' WHERE table_id = ? AND kind = 'act'", (damaged.removeprefix("/t/"),))
+        db.execute("UPDATE lines SET text = 'x' WHERE table_id = ? AND seq = 3", (damaged.removeprefix("/t/"),))
+    album.server.start()
+    for name, path in {"ended-closed": closed, "ended-damaged": damaged, "lobby-damaged": "/"}.items():
+        person.go(path)
+        album.take(name)
+    with album.seen_by(album.somebody()) as other:
+        other.go(damaged)
+        album.take("ended-damaged-for-others")
+
+
+# -- at the table ----------------------------------------------------------------------------------
 
 
 def game(album: Album) -> None:
     """A game of four: each kind of decision once, a chosen space, the sheets, the end."""
     person = album.person
-    person.open_table({"kind": "me"}, BOT, BOT, BOT)
+    path = person.open_table(ME, BOT, BOT, BOT)
     for played in range(MOST):
         state = person.wait_turn()
         if state.get("status") == "over":
             break
-        photograph(album, state["choices"], played)
+        photograph(album, state["choices"], played, path)
         person.decide(played=played, policy=curious)
     album.take("end")
     person.page.locator("#lines a").nth(40).click()
+    person.page.wait_for_url("**/at/*")
     album.take("past")
 
 
-def photograph(album: Album, choices: Sequence[str], played: int) -> None:
+def photograph(album: Album, choices: Sequence[str], played: int, path: str) -> None:
     """The first position of each kind of decision; placing also in the middle of the game."""
     for kind in {choice.split()[0] for choice in choices}:
         album.take(f"board-{kind}")
-    if "pass" in choices and played > 30:
+    if "pass" in choices and played > 30 and "board-place-later" not in album.taken:
         album.take("board-place-later")
+        album.take("board-contrast", themes=("contrast",))
+        watched(album, path)
         selected(album)
+
+
+def watched(album: Album, path: str) -> None:
+    """What others see of the same table: a spectator, and a browser without scripts."""
+    with album.seen_by(album.somebody()) as spectator:
+        spectator.go(path)
+        album.take("board-spectator")
+    kept = album.person.context.storage_state()
+    with album.seen_by(album.somebody(java_script_enabled=False, storage_state=kept)) as plain:
+        plain.page.goto(plain.url + path)
+        for width, height in SIZES.items():
+            plain.page.set_viewport_size({"width": width, "height": height})
+            plain.page.screenshot(path=album.out / f"board-no-script-{width}.png", full_page=True)
 
 
 def selected(album: Album) -> None:
     """A chosen space that waits to be confirmed, and what a place tells."""
     page = album.person.page
-    if "board-selected" in album.taken:
-        return
     page.locator("#choices button[data-ends]").first.evaluate("(button) => button.closest('form').dataset.others = '1'")
     page.locator("#choices button[data-ends]").first.click()
     album.take("board-selected", whole=False)
     page.keyboard.press("Escape")
     page.locator("#board button[data-place]:not([data-actions])").first.click()
     page.wait_for_timeout(400)
-    album.take("board-why", whole=False)
+    album.take("board-why", whole=False, sizes=(1440,))
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
+    page.evaluate("() => { document.getElementById('in-words').open = true }")
+    page.wait_for_selector("#tables table")
+    album.take("board-in-words")
+    page.evaluate("() => { document.getElementById('in-words').open = false }")
 
 
 def sheets(album: Album) -> None:
-    """What a phone opens."""
-    page = album.person.page
-    album.person.open_table({"kind": "me"}, BOT)
-    album.person.wait_turn()
-    page.set_viewport_size({"width": 360, "height": 740})
+    """What opens over the table."""
+    person, page = album.person, album.person.page
+    person.open_table(ME, BOT)
+    person.wait_turn()
+    page.set_viewport_size({"width": 360, "height": SIZES[360]})
     page.locator("#all").click()
-    album.take("sheet-choices", whole=False)
+    album.take("sheet-choices", whole=False, sizes=(360, 768))
     page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    album.take("sheet-keys", whole=False)
+    page.set_viewport_size({"width": 360, "height": SIZES[360]})
+    page.locator("#board [data-place='sp-7']").click()
+    page.wait_for_selector("dialog")
+    album.take("sheet-place", whole=False, sizes=(360, 1024))
+    page.locator("dialog a.rule").first.click()
+    page.wait_for_selector("dialog.rulesheet")
+    album.take("sheet-rule", whole=False)
+    for name, keys in {"sheet-keys": "?", "sheet-go": "gg"}.items():
+        page.keyboard.press("Escape")
+        for key in keys:
+            page.keyboard.press(key)
+        album.take(name, whole=False)
+    page.keyboard.press("Escape")
+    page.locator("summary.icon").click()
+    album.take("sheet-menu", whole=False)
+    page.keyboard.press("Escape")
+    for key in "++":
+        page.keyboard.press(key)
+    album.take("board-larger", whole=False)
+    page.keyboard.press("0")
+
+
+def trouble(album: Album) -> None:
+    """A lost connection, a choice that came too late, a player who has gone, a curtain between two at one device."""
+    with album.seen_by(album.somebody()) as person:
+        person.open_table(ME, BOT)
+        person.wait_turn()
+        person.context.set_offline(True)
+        person.page.wait_for_selector("#lost:not([hidden])")
+        album.take("lost", whole=False)
+        person.context.set_offline(False)
+        person.page.wait_for_selector("#lost", state="hidden")
+        person.page.evaluate("() => { document.body.dataset.seq = String(Number(document.body.dataset.seq) - 1) }")
+        person.page.locator("#choices button").first.click()
+        person.page.wait_for_selector("#alert .refusal")
+        album.take("alert", whole=False)
+    with album.seen_by(album.somebody()) as person:
+        person.page.add_init_script("localStorage.setItem('parlier', JSON.stringify({curtain: true}))")
+        person.open_table(ME, GUEST)
+        first = person.page.get_attribute("#act", "data-name")
+        while person.page.get_attribute("#act", "data-name") == first:
+            person.decide()
+        person.page.wait_for_selector("dialog.curtain")
+        album.take("curtain", whole=False)
+    company(album)
+
+
+def company(album: Album) -> None:
+    """Five people with long names, one of them gone and one that a bot stands in for; they talk."""
+    people = [album.somebody() for _ in LONG]
+    with album.seen_by(album.somebody()) as host:
+        path = host.open_table(ME, *[OPEN] * len(LONG), name="Mara")
+        for seat, (person, name) in enumerate(zip(people, LONG, strict=True), 1):
+            person.post(f"{path}/sit", {"seat": seat, "name": name})
+            person.go(path)
+            person.post(f"{path}/say", {"text": f"Good evening from {name}!"})
+        people[0].post(f"{path}/leave", {})
+        people[1].context.close()
+        host.page.wait_for_selector("#people .away", state="attached")
+        host.page.wait_for_selector("#people form[action$='/bot']", state="attached")
+        host.page.evaluate("() => document.querySelectorAll('details').forEach((one) => { one.open = one.id !== 'menu' })")
+        album.take("company")
+    for person in (people[0], *people[2:]):
+        person.context.close()
+
+
+PARTS = {"pages": pages, "errors": errors, "game": game, "sheets": sheets, "trouble": trouble}
 
 
 def shoot(browser: Browser, server: Server, out: Path, wanted: Sequence[Callable[[Album], None]]) -> None:
-    person = Person(browser, server.url, reduced_motion="reduce", viewport={"width": 1440, "height": SIZES[1440]})
-    album = Album(person, out)
+    album = Album(browser, server, out)
     for part in wanted:
         part(album)
-    person.context.close()
+    album.person.context.close()
 
 
 def main() -> None:
-    parts = {"pages": pages, "game": game, "sheets": sheets}
-    wanted = [parts[name] for name in sys.argv[1:] or parts]
+    wanted = [PARTS[name] for name in sys.argv[1:] or PARTS]
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))

@@ -65,12 +65,23 @@ def _reason(node: dict[str, Any]) -> str:
 
 def test_axe_finds_nothing_on_the_pages_around_the_table(meet: Meet, axe: str) -> None:
     person = meet()
+    person.allowed = ["404", "409"]
     checker = Checker(axe, person)
-    for path in ("/", "/new/caylus", "/rules/caylus", "/me"):
+    for path in ("/", "/new/caylus", "/rules/caylus", "/me", "/nowhere", "/t/nothing", "/back/x"):
         person.go(path)
         checker.check(path)
-    person.open_table({"kind": "me"}, {"kind": "open"})
+    room = person.open_table({"kind": "me"}, {"kind": "open"})
     checker.check("waiting room")
+    person.go(f"{room}/record")
+    checker.check("nothing to download")
+    person.go("/me")
+    checker.check("me, without a link")
+    person.page.locator("#link button").click()
+    checker.check("me, with a link")
+    person.post(f"{room}/close", {})
+    person.go(room)
+    checker.check("a closed table")
+    person.open_table({"kind": "me"}, {"kind": "open"})
     person.go("/")
     checker.check("lobby with a table")
     assert checker.found == [], "\n".join(checker.found)

@@ -53,6 +53,16 @@ def test_an_open_table_appears_in_the_lobby_by_itself(meet: Meet) -> None:
     watcher.page.wait_for_selector(f"a[href='/t/{table}'], form[action='/t/{table}/sit']")
 
 
+def test_who_watches_a_table_that_is_closed_is_told_so(meet: Meet) -> None:
+    host, watcher, waiting = meet(), meet(), meet()
+    playing, room = host.open_table({"kind": "me"}, BOT), host.open_table({"kind": "me"}, {"kind": "open"})
+    watcher.go(playing)
+    waiting.go(room)
+    for person, path in ((watcher, playing), (waiting, room)):
+        host.post(f"{path}/close", {})
+        person.page.locator("h1", has_text="This table is closed").wait_for()
+
+
 def test_a_theme_that_was_chosen_holds_before_the_first_paint(meet: Meet) -> None:
     person = meet()
     person.go("/")

@@ -9,6 +9,7 @@ import pytest
 
 import parlier
 from parlier.skin.catalogue import Catalogue
+from parlier.web.errors import STATUS
 from parlier.web.words import LOCALES, browser_words, choose_language, page_words
 
 WEB = Path(parlier.__file__).parent / "web"
@@ -64,3 +65,11 @@ def test_no_message_fails_to_be_read() -> None:
         named = re.findall(r"^([a-z][\w-]*) =", file.read_text("utf-8"), re.M)
         assert set(named) <= set(catalogue.keys("")), file.name
         assert len(named) == len(set(named))
+
+
+def test_each_kind_of_error_has_a_heading_of_its_own_and_a_sentence() -> None:
+    words = page_words("en")
+    known = {status for status in STATUS.values() if status != 422} | {405, 413, 429, 500}
+    headings = {status: words.text("error-title", status=status) for status in known}
+    assert len(set(headings.values())) == len(headings)
+    assert words.text("error-title", status=418) not in headings.values()

@@ -31,6 +31,8 @@ STATUS: dict[type[ParlierError], int] = {
     OptionError: 422,
 }
 OTHER = 400
+PASSING = (429, 500, 503)
+"""What goes by."""
 
 log = logging.getLogger("parlier.web")
 
@@ -52,7 +54,13 @@ async def answer_error(visit: Visit, error: Wrong | ParlierError) -> Answer:
         from parlier.web.tables import table_page
 
         return table_page(visit, table, status=status, refused=(text, rule))
-    return visit.page("error.html", status, text=text, rule=rule, table=table)
+    again = table is None and _may_ask_again(visit.request, status)
+    return visit.page("error.html", status, text=text, rule=rule, table=table, again=again)
+
+
+def _may_ask_again(request: Asked, status: int) -> bool:
+    """Whether the same address may work in a moment."""
+    return status in PASSING and request.method == "GET"
 
 
 def sentence(visit: Visit, error: Wrong | ParlierError, table: Table | None) -> str:
@@ -108,5 +116,6 @@ def _plain(request: Asked, status: int) -> Response[Any]:
     text = words.text(f"error-{status}") if words.has(f"error-{status}") else words.text("error-other")
     if "application/json" in request.headers.get("accept", ""):
         return Response(json.encode({"error": text}), media_type="application/json", status_code=status)
-    html = house.pages.page("error.html", language, None, text=text, rule=None, table=None)
+    again = _may_ask_again(request, status)
+    html = house.pages.page("error.html", language, None, status, text=text, rule=None, table=None, again=again)
     return Response(html.encode(), media_type="text/html", status_code=status)

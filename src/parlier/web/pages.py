@@ -63,10 +63,10 @@ class Pages:
         """The pages' words in a language."""
         return page_words(language)
 
-    def page(self, name: str, language: str, person: Person | None, **arguments: Any) -> str:
-        """A whole page for a person, with the words that the scripts need."""
+    def page(self, name: str, language: str, person: Person | None, status: int = 200, **arguments: Any) -> str:
+        """A whole page for a person, with the words that the scripts need. status: the answer's."""
         script_words = json.encode(browser_words(language)).decode()
-        return str(self.render(name, language, person=person, script_words=script_words, **arguments))
+        return str(self.render(name, language, person=person, status=status, script_words=script_words, **arguments))
 
 
 def game_title(name: str) -> str:

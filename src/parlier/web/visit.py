@@ -99,7 +99,7 @@ class Visit:
 
     def page(self, template: str, status: int = 200, **arguments: Any) -> Answer:
         """A whole page."""
-        html = self.house.pages.page(template, self.language, self.person, **arguments)
+        html = self.house.pages.page(template, self.language, self.person, status, **arguments)
         return self.respond(html.encode(), HTML, status)
 
     def fragment(self, html: str) -> Answer:

@@ -250,7 +250,19 @@ ended-damaged = The log of this table cannot be replayed. Its log can be downloa
 
 ## Mistakes
 
-error-title = That did not work
+error-status = Error { $status }
+error-title = { $status ->
+    [403] Not yours to do
+    [404] There is nothing here
+    [405] Not in this way
+    [409] Not now
+    [413] Too much at once
+    [429] Not so fast
+    [500] Something broke
+    [503] Nothing was saved
+   *[other] That did not work
+  }
+error-again = Try again
 error-to-table = Back to the table
 error-to-lobby = All tables
 error-400 = The request cannot be understood.

@@ -17,8 +17,7 @@ import { say } from "./words.js";
  * @property {Tail} [chat]
  * @property {boolean} mine
  * @property {string} title
- * @property {string} [status] gathering, playing, over …
- * @property {boolean} [reload]
+ * @property {string} [status] gathering, playing, over, closed
  * @typedef {{mine: boolean, was: boolean, moved: boolean}} Change
  */
 
@@ -143,7 +142,7 @@ function reload() {
 
 /** Paints a frame. @param {Frame} frame */
 export function apply(frame) {
-  if (frame.reload || !fits(frame.parts)) return reload();
+  if (frame.status === "closed" || !fits(frame.parts)) return reload();
   const was = page.mine === "1";
   const steps = frame.seq - Number(page.seq);
   const before = measure(steps);
