@@ -36,7 +36,7 @@ class Frame(NamedTuple):
 
 
 class Mounted(NamedTuple):
-    """An action tile on the crane. cost: the printed gold of red; notch: 0 to 11; bonus: an effect; token: the 5 points lie on it."""
+    """An action tile on the crane. cost: the printed gold of red; bonus: an effect; token: with the 5 points."""
 
     tile: int
     position: int

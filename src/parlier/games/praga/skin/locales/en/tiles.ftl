@@ -1,0 +1,164 @@
+## What the tiles are called. Tables of one's own bring their own names; these are for those that are shipped.
+
+# upgrade
+tile-upg_deep_shaft = Deep Shaft
+tile-upg_assay_house = Assay House
+tile-upg_stone_sledge = Stone Sledge
+tile-upg_lime_kiln = Lime Kiln
+tile-upg_lecture_hall = Lecture Hall
+tile-upg_rampart_crew = Rampart Crew
+tile-upg_wall_banner = Wall Banner
+tile-upg_timber_yard = Timber Yard
+tile-upg_guild_charter = Guild Charter
+tile-upg_egg_basket = Egg Basket
+tile-upg_paving_gang = Paving Gang
+tile-upg_royal_mint = Royal Mint
+tile-upg_master_quarrymen = Master Quarrymen
+tile-upg_battlement_works = Battlement Works
+tile-upg_parler_workshop = Parler Workshop
+tile-upg_silver_of_kutna = Silver of Kutna
+tile-upg_coin_press = Coin Press
+tile-upg_treadwheel = Treadwheel
+tile-upg_ashlar_shed = Ashlar Shed
+tile-upg_doctoral_robes = Doctoral Robes
+tile-upg_gate_tower = Gate Tower
+tile-upg_moat_diggers = Moat Diggers
+tile-upg_tiled_roofs = Tiled Roofs
+tile-upg_glass_painters = Glass Painters
+tile-upg_royal_escort = Royal Escort
+tile-upg_toll_house = Toll House
+tile-upg_golden_bull = Golden Bull
+tile-upg_gate_guild = Gate Guild
+tile-upg_dome_builders = Dome Builders
+tile-upg_coronation_route = Coronation Route
+
+# wall
+tile-wall_watch_post = Watch Post
+tile-wall_palisade = Palisade
+tile-wall_drying_yard = Drying Yard
+tile-wall_toll_gate = Toll Gate
+tile-wall_bastion = Bastion
+tile-wall_postern = Postern
+tile-wall_chapel_wall = Chapel Wall
+tile-wall_scribes_wall = Scribes Wall
+tile-wall_buttress = Buttress
+tile-wall_mining_gate = Mining Gate
+tile-wall_quarry_gate = Quarry Gate
+tile-wall_hen_house = Hen House
+tile-wall_merchant_gate = Merchant Gate
+tile-wall_vineyard_wall = Vineyard Wall
+tile-wall_horse_gate = Horse Gate
+tile-wall_pig_gate = Pig Gate
+tile-wall_corn_gate = Corn Gate
+tile-wall_blind_gate = Blind Gate
+tile-wall_outer_bastion = Outer Bastion
+tile-wall_bell_tower = Bell Tower
+tile-wall_archers_walk = Archers Walk
+tile-wall_granary_wall = Granary Wall
+tile-wall_scholars_tower = Scholars Tower
+tile-wall_masons_tower = Masons Tower
+tile-wall_glassworks_wall = Glassworks Wall
+tile-wall_royal_garden = Royal Garden
+tile-wall_south_rampart = South Rampart
+tile-wall_north_rampart = North Rampart
+tile-wall_double_wall = Double Wall
+tile-wall_water_gate = Water Gate
+tile-wall_mint_wall = Mint Wall
+tile-wall_crypt_wall = Crypt Wall
+tile-wall_royal_bastion = Royal Bastion
+tile-wall_vysehrad_gate = Vysehrad Gate
+tile-wall_hradcany_gate = Hradcany Gate
+tile-wall_strahov_gate = Strahov Gate
+
+# building
+tile-bld_stonecutters_court = Stonecutters Court
+tile-bld_miners_court = Miners Court
+tile-bld_tavern = Tavern
+tile-bld_bakery = Bakery
+tile-bld_smithy = Smithy
+tile-bld_market_stall = Market Stall
+tile-bld_school = School
+tile-bld_scriptorium = Scriptorium
+tile-bld_parish_house = Parish House
+tile-bld_townhouse = Townhouse
+tile-bld_brewery = Brewery
+tile-bld_glazier = Glazier
+tile-bld_chapel = Chapel
+tile-bld_warehouse = Warehouse
+tile-bld_town_hall = Town Hall
+tile-bld_charles_college = Charles College
+tile-bld_glass_guild = Glass Guild
+tile-bld_canon_house = Canon House
+tile-bld_patrician_house = Patrician House
+tile-bld_salt_store = Salt Store
+tile-bld_cloth_hall = Cloth Hall
+tile-bld_monastery = Monastery
+tile-bld_library = Library
+tile-bld_faculty_house = Faculty House
+tile-bld_glass_market = Glass Market
+tile-bld_goldsmiths = Goldsmiths
+tile-bld_poultry_market = Poultry Market
+tile-bld_brick_kiln = Brick Kiln
+tile-bld_hospital = Hospital
+tile-bld_convent = Convent
+tile-bld_bath_house = Bath House
+tile-bld_shrine = Shrine
+tile-bld_emmaus_abbey = Emmaus Abbey
+tile-bld_new_town_hall = New Town Hall
+tile-bld_karlov_church = Karlov Church
+tile-bld_imperial_mint = Imperial Mint
+
+# technology
+tile-t1_mine_pumps = Mine Pumps
+tile-t1_stone_saw = Stone Saw
+tile-t1_mortar = Mortar Recipe
+tile-t1_joinery = Joinery
+tile-t1_safe_conduct = Safe Conduct
+tile-t1_bestiary = Bestiary
+tile-t2_stained_glass = Stained Glass
+tile-t2_city_survey = City Survey
+tile-t2_hatchery = Hatchery
+tile-t2_night_shift = Night Shift
+tile-t2_cranework = Cranework
+tile-t2_patronage = Patronage
+tile-t3_royal_purse = Royal Purse
+tile-t3_glass_commission = Glass Commission
+tile-t3_egg_levy = Egg Levy
+tile-t3_scaffolding = Scaffolding
+tile-t3_chair_of_law = Chair of Law
+tile-t3_corner_stones = Corner Stones
+tile-t4_jubilee = Jubilee
+tile-t4_second_shift = Second Shift
+tile-t4_great_scaffold = Great Scaffold
+tile-t4_chapter_house = Chapter House
+tile-t4_grand_treasury = Grand Treasury
+tile-t4_relics = Relics
+
+# tile_iv
+tile-br4_stone_pier = Stone Pier
+tile-br4_treasury = Treasury
+tile-br4_statue = Statue
+tile-br4_bridge_tower = Bridge Tower
+tile-br4_toll = Bridge Toll
+tile-br4_mill = Mill
+
+# tile_v
+tile-br5_upgrades = Guild of Upgrades
+tile-br5_mines = Mint Master
+tile-br5_quarries = Quarry Master
+tile-br5_walls = Wall Master
+tile-br5_claims = Town Council
+tile-br5_tech = Rector
+
+# plaza
+tile-pz_yellow_academy = Academy Square
+tile-pz_blue_cattle = Cattle Market
+tile-pz_white_masons = Masons Yard
+tile-pz_grey_exchange = Exchange
+tile-pz_grey_glaziers = Glaziers Row
+tile-pz_grey_trowel = Trowel Square
+tile-pz_grey_quarrymen = Quarrymen Square
+tile-pz_grey_books = Booksellers
+tile-pz_grey_royal = Royal Court
+tile-pz_grey_horse = Horse Market
+tile-pz_grey_miners = Miners Yard

@@ -1,0 +1,387 @@
+"""What happened, in short sentences with rule ids, made from events.
+
+What a seat does is a *deed*: a choice opens it, and all that the choice brings about joins it as changes. What only
+some may know (tiles looked at, tiles put under stacks) is never told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Generic
+
+from parlier.core.events import Event
+from parlier.games.praga import cells as c
+from parlier.games.praga.skin.look import Look, unpacked
+from parlier.games.praga.skin.options import rule_of
+from parlier.games.praga.skin.sentences import LEVELS, bridge_word
+from parlier.games.praga.skin.tongue import T, Tongue
+from parlier.games.praga.words import ACTION_NAMES, ROW_NAMES
+
+CHANGING = {
+    c.GOLD: "gold",
+    c.STONE: "stone",
+    c.EGG: "egg",
+    c.SILVER: "silver",
+    c.GOLDWIN: "goldwin",
+    c.SCORE: "vp",
+    c.RED: "red",
+    c.BLUE: "blue",
+    c.MINES: "mine",
+    c.QUARRIES: "quarry",
+    c.TECH: "tech",
+    c.UNI: "uni",
+    c.GRID_COLUMN: "hw",
+    c.GRID_COLUMN + 1: "cath",
+    c.GRID_ROW: "hw_up",
+    c.GRID_ROW + 1: "cath_up",
+    c.RIGHTS: "right",
+}
+"""What a deed can change, by the cell of seat 0."""
+CONTINUES = ("at", "rotate", "site", "face", "choose", "gain", "act", "arrow", "bridge", "either", "bonus", "replace")
+"""Choices that go on with the deed of the same seat, if there is one."""
+ANY_TIME = ("wheel", "climb", "seal", "use", "decline")
+"""Deeds that what is still pending does not belong to."""
+MUTE = ("end", "act", "gain", "seal nothing", "exchange no", "arrow no")
+"""Choices that say nothing of themselves."""
+FINAL = ("R10.1", "R10.2", "R10.3", "R10.4", "R10.5", "R10.6", "R10.7")
+FROM_RULES = {"R9.4": "plaza-reward", **dict.fromkeys(FINAL, "counted")}
+"""What a change means when nobody has just chosen it."""
+
+
+@dataclass(frozen=True)
+class Line(Generic[T]):
+    """One line of the chronicle. changes: for each seat what it got, by good."""
+
+    seat: int | None
+    text: T
+    rule: str
+    changes: dict[int, dict[str, int]]
+    heading: bool = False
+
+
+@dataclass
+class Deed(Generic[T]):
+    """What one seat does or gets. key: "" as long as there is nothing to tell."""
+
+    seat: int | None
+    rule: str
+    key: str = ""
+    arguments: dict[str, str | int] = field(default_factory=dict)
+    changes: dict[int, dict[str, int]] = field(default_factory=dict)
+    heading: bool = False
+    gathered: list[T] = field(default_factory=list)
+    """Things of which the sentence makes a list."""
+
+
+class Teller(Generic[T]):
+    """Follows the turns through the events, and tells what happens."""
+
+    def __init__(self, tongue: Tongue[T], before: Look) -> None:
+        self.tongue = tongue
+        self.before = before
+        self.t = before.tables
+        self.game = before.game
+        self.first, self.turn = before.g[c.FIRST], before.turn
+        self.rows = before.g[c.ROW : c.ROW + c.ROWS * c.SLOTS]
+        self.walks: dict[int, int] = {}
+        self.deeds: list[Deed[T]] = []
+
+    def lines(self, events: Sequence[Event]) -> list[Line[T]]:
+        """One line for each deed."""
+        for event in events:
+            self._hear(event)
+        return list(self._told())
+
+    def _told(self) -> Iterator[Line[T]]:
+        for deed in self.deeds:
+            if deed.gathered:
+                deed.arguments["what"] = self.tongue.listed(deed.gathered)
+            changed = any(n for changes in deed.changes.values() for n in changes.values())
+            if deed.key or changed:
+                text = self.tongue.say(f"tell-{deed.key or 'gains'}", **deed.arguments)
+                yield Line(deed.seat, text, deed.rule, deed.changes, deed.heading)
+
+    # -- deeds ---------------------------------------------------------------------------------
+
+    @property
+    def last(self) -> Deed[T] | None:
+        return self.deeds[-1] if self.deeds else None
+
+    def _new(self, seat: int | None, rule: str, key: str = "", /, **arguments: str | int) -> Deed[T]:
+        self.deeds.append(Deed(seat, rule, key, arguments))
+        return self.deeds[-1]
+
+    def _of(self, seat: int, rule: str) -> Deed[T]:
+        """The deed that a change for this seat belongs to."""
+        last = self.last
+        return last if last is not None and last.seat == seat else self._new(seat, rule)
+
+    def _tell(self, event: Event, key: str, **arguments: str | int) -> None:
+        """What the deed that the event belongs to is."""
+        deed = self._of(event.seat, event.rule)
+        deed.key, deed.rule = key, event.rule
+        deed.arguments.update(arguments)
+
+    def _gather(self, seat: int | None, rule: str, key: str, what: T, **arguments: str | int) -> None:
+        """One more thing in the list of a sentence."""
+        last = self.last
+        same = last is not None and (last.key, last.seat, last.arguments) == (key, seat, arguments)
+        deed = last if same and last is not None else self._new(seat, rule, key, **arguments)
+        deed.gathered.append(what)
+
+    # -- hearing -------------------------------------------------------------------------------
+
+    def _hear(self, event: Event) -> None:
+        if event.verb in ("chooses", "takes"):
+            self._decide(event)
+        elif event.verb in ("gain", "pay", "score"):
+            self._count(event)
+        elif event.verb == "move":
+            self._move(event)
+        elif event.verb == "place":
+            self._place(event)
+
+    def _decide(self, event: Event) -> None:
+        if event.seat < 0:
+            return
+        text = self.game.action_text(event.cell)
+        kind, _, what = text.partition(" ")
+        last = self.last
+        if last is not None and last.seat == event.seat and last.key and kind in CONTINUES:
+            if kind != "gain" or last.key not in ANY_TIME:
+                return
+        deed = self._new(event.seat, rule_of(text, event.rule))
+        if kind not in MUTE and text not in MUTE:
+            told = CHOSEN.get(kind)
+            deed.key, deed.arguments = told(self, what) if told is not None else ("", {})
+
+    # -- choices: key and arguments ------------------------------------------------------------
+
+    def _crane(self, position: str) -> Told:
+        return "", {"position": int(position)}
+
+    def _actions(self, tile: int) -> tuple[T, T]:
+        first, second = self.before.actions_of(tile)
+        return self._action(ACTION_NAMES[first]), self._action(ACTION_NAMES[second])
+
+    def _extra(self, what: str) -> Told:
+        return "extra", {"action": self._action(what.split()[0])}
+
+    def _granted(self, action: str) -> Told:
+        return "granted", {"action": self._action(action)}
+
+    def _action(self, action: str) -> T:
+        return self.tongue.say(f"action-{action}")
+
+    def _refresh(self, what: str) -> Told:
+        return "refresh", {"row": self.tongue.say(f"row-{what.split()[0]}")}
+
+    def _climb(self, grid: str) -> Told:
+        return "climb", {"grid": self.tongue.say(f"grid-{grid}")}
+
+    def _seal(self, seal: str) -> Told:
+        return "seal", {"seal": self.tongue.say(f"seal-{seal}")}
+
+    def _use(self, word: str) -> Told:
+        return "use", {"tile": self.tongue.named(word)}
+
+    def _decline(self, what: str) -> Told:
+        return "decline", {"what": self.tongue.term(self.t.term_names.index(what))}
+
+    def _mines(self, what: str) -> Told:
+        return ("bonus-first", {"action": self._action("mines")}) if what == "bonus" else (f"mines-{what}", {})
+
+    def _quarries(self, what: str) -> Told:
+        return ("bonus-first", {"action": self._action("quarries")}) if what == "bonus" else (f"quarries-{what}", {})
+
+    def _wall(self, word: str) -> Told:
+        return self._taking("wall", word)
+
+    def _upgrade(self, word: str) -> Told:
+        return self._taking("upgrade", word)
+
+    def _build(self, word: str) -> Told:
+        return self._taking("building", word)
+
+    def _building(self, word: str) -> Told:
+        return self._taking("building", word)
+
+    def _taking(self, action: str, word: str) -> Told:
+        if word == "bonus":
+            return "bonus-first", {"action": self._action(action)}
+        return f"takes-{action}", {"tile": self.tongue.named(word)}
+
+    def _road(self, what: str) -> Told:
+        return ("bonus-first", {"action": self._action("road")}) if what == "bonus" else ("", {})
+
+    def _bonus(self, word: str) -> Told:
+        return "bonus", {"tile": self.tongue.named(word)}
+
+    def _exchange(self, _: str) -> Told:
+        return "exchange", {}
+
+    def _keep(self, word: str) -> Told:
+        if word in self.t.iv_ids:
+            return "keep-bridge", {"tile": self.tongue.named(word)}
+        level = LEVELS[(self.t.tech_ids.index(word) - 1) // c.SECRET_TILES]
+        return "keep", {"tile": self.tongue.named(word), "level": level}
+
+    def _v(self, word: str) -> Told:
+        return "v", {"tile": self.tongue.named(word)}
+
+    def _token(self, word: str) -> Told:
+        return "token", {"what": self.tongue.effect(int(self.t.token_bonus[self.t.token_ids.index(word)]))}
+
+    def _reward(self, which: str) -> Told:
+        return f"reward-{which}", {}
+
+    def _windows(self, _: str) -> Told:
+        return "windows", {}
+
+    # -- goods and points ----------------------------------------------------------------------
+
+    def _count(self, event: Event) -> None:
+        if event.cell == c.TURN:
+            self._turn_begins(event)
+            return
+        if event.seat < 0 or event.seat >= self.before.seats:
+            return
+        cell = event.cell - event.seat * c.STRIDE
+        if cell in CHANGING:
+            n = -event.amount if event.verb == "pay" else event.amount
+            changes = self._receiver(event).changes.setdefault(event.seat, {})
+            changes[CHANGING[cell]] = changes.get(CHANGING[cell], 0) + n
+        elif cell == c.PAWN:
+            space = self.t.road_ids[min(self.before.of(c.PAWN, event.seat) + self._walked(event.seat), 5)]
+            self._tell(event, "road", space=space)
+
+    def _walked(self, seat: int) -> int:
+        """How many moves on the King's Road a seat has made in these events, this one included."""
+        self.walks[seat] = self.walks.get(seat, 0) + 1
+        return self.walks[seat]
+
+    def _receiver(self, event: Event) -> Deed[T]:
+        """The deed that a change belongs to; what nobody has chosen opens one of its own."""
+        key = FROM_RULES.get(event.rule, "")
+        last = self.last
+        if key == "counted":
+            arguments: dict[str, str | int] = {"source": self.tongue.say(f"source-{event.why}")} if event.why else {}
+            same = last is not None and (last.key, last.seat, last.arguments) == (key, event.seat, arguments)
+            return last if same and last is not None else self._new(event.seat, event.rule, key, **arguments)
+        if last is not None and last.seat == event.seat:
+            return last
+        return self._new(event.seat, event.rule, key)
+
+    def _turn_begins(self, event: Event) -> None:
+        """R2.1: a heading for every turn."""
+        self.turn += event.amount
+        owners = self.before.owners
+        seat = (self.first + self.turn - 1) % owners
+        deed = self._new(None, event.rule, "turn", seat=self.tongue.name(seat), n=(self.turn + owners - 1) // owners)
+        deed.heading = True
+
+    # -- pieces --------------------------------------------------------------------------------
+
+    def _move(self, event: Event) -> None:
+        cell = event.cell - max(event.seat, 0) * c.STRIDE
+        if event.cell == c.FIRST:
+            self.first = event.amount
+            self._new(None, event.rule, "first", seat=self.tongue.name(event.amount))
+        elif c.ROW <= event.cell < c.UNSEEN:
+            self._in_row(event, event.cell - c.ROW)
+        elif c.SITE <= event.cell < c.BUILT:
+            self._on_site(event, event.cell - c.SITE)
+        elif c.PLAZA <= event.cell < c.COMPLETE:
+            name = self.t.space_names[event.cell - c.PLAZA]
+            tile = self.tongue.named(self.t.plaza_ids[event.amount])
+            self._gather(None, event.rule, "plazas", self.tongue.say("on-plaza", plaza=name, tile=tile))
+        elif c.TILE_AT <= event.cell < c.TAKEN:
+            if event.rule == "R3.3":
+                first, second = self._actions(event.cell - c.TILE_AT)
+                self._tell(event, "crane", first=first, second=second)
+        elif event.cell == c.PLATFORM:
+            self._new(None, event.rule, "platform", n=event.amount)
+        elif event.cell == c.TOKEN_ON and event.amount:
+            first, second = self._actions(event.amount - 1)
+            self._new(None, event.rule, "five-points", first=first, second=second)
+        elif c.BRIDGE <= event.cell < c.IV_GONE:
+            slot = self.t.slot_ids[event.cell - c.BRIDGE]
+            self._tell(event, "bridge", slot=slot, tile=self.tongue.named(bridge_word(self.before, event.amount)))
+        elif c.SEAL <= event.cell < c.DECK and event.seat >= self.before.seats:
+            self._tell(event, "seal", seal=self.tongue.say(f"seal-{self.t.seal_ids[event.cell - c.SEAL]}"))
+        elif c.ON_BOARD <= cell < c.LINKED and event.seat >= 0:
+            self._on_board(event, cell - c.ON_BOARD)
+        else:
+            self._parler(event)
+
+    def _in_row(self, event: Event, slot: int) -> None:
+        """Tiles come into a row, or leave it: R4.5 to be replaced, R3.7 with their era."""
+        kind = slot // c.SLOTS
+        old, self.rows[slot] = self.rows[slot], event.amount
+        if event.amount:
+            row = self.tongue.say(f"row-{ROW_NAMES[kind]}")
+            self._gather(None, event.rule, "shown", self._tile(kind, event.amount), row=row)
+        elif event.rule == "R3.7":
+            if self.last is None or self.last.key != "era":
+                self._new(None, event.rule, "era").heading = True
+        elif event.rule == "R4.5" and old:
+            deed = self.last
+            if deed is None or deed.key not in ("refresh", "replaces"):
+                deed = self._new(self.before.seat, event.rule)
+            deed.key = "replaces"
+            deed.gathered.append(self._tile(kind, old))
+
+    def _tile(self, kind: int, number: int) -> T:
+        return self.tongue.named(self.before.tile(kind, number).id)
+
+    def _on_site(self, event: Event, site: int) -> None:
+        tile, _ = unpacked(event.amount)
+        told = {"tile": self._tile(2, tile), "site": self.t.site_names[site]}
+        if event.seat < 0:
+            self._new(None, event.rule, "stands", **told)
+        else:
+            self._tell(event, "builds", **told)
+
+    def _on_board(self, event: Event, space: int) -> None:
+        tile, _ = unpacked(event.amount)
+        if space < c.ACTIONS:
+            self._tell(event, "upgrade", tile=self._tile(0, tile), action=self._action(ACTION_NAMES[space]))
+        else:
+            self._tell(event, "wall", tile=self._tile(1, tile), space=self.t.wall_space_names[space - c.ACTIONS])
+
+    def _place(self, event: Event) -> None:
+        if event.cell == c.COMPLETE:
+            self._new(None, event.rule, "complete", plaza=self.t.space_names[event.amount])
+
+    def _parler(self, event: Event) -> None:
+        """R12: what Parler does besides building."""
+
+
+Told = tuple[str, dict[str, str | int]]
+CHOSEN: dict[str, Callable[[Teller[T], str], Told]] = {
+    "crane": Teller._crane,
+    "extra": Teller._extra,
+    "granted": Teller._granted,
+    "wheel": lambda teller, _: ("wheel", {}),
+    "refresh": Teller._refresh,
+    **dict.fromkeys(("climb", "rise"), Teller._climb),
+    "seal": Teller._seal,
+    "use": Teller._use,
+    "decline": Teller._decline,
+    "mines": Teller._mines,
+    "quarries": Teller._quarries,
+    "wall": Teller._wall,
+    "upgrade": Teller._upgrade,
+    "build": Teller._build,
+    "building": Teller._building,
+    "road": Teller._road,
+    "bonus": Teller._bonus,
+    "exchange": Teller._exchange,
+    "keep": Teller._keep,
+    "v": Teller._v,
+    "token": Teller._token,
+    "reward": Teller._reward,
+    "windows": Teller._windows,
+}
+"""What a choice tells, by its first word; what is not named is told by what it brings about."""

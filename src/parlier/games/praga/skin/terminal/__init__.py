@@ -1,0 +1,1 @@
+"""Praga in a terminal."""

@@ -1,0 +1,40 @@
+"""What happened, a sentence a line: who, what, what it cost and brought, by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from parlier.core.events import Event
+from parlier.games.praga.skin.look import Look
+from parlier.games.praga.skin.plain import PlainTongue
+from parlier.games.praga.skin.tell import Line, Teller
+from parlier.games.praga.skin.terminal.words import style, tongue
+from parlier.skin import Cast
+
+
+def told(cast: Cast, before: Look, events: Sequence[Event]) -> list[Text]:
+    """One sentence for each line of the chronicle."""
+    spoken = tongue(cast, before.tables)
+    return [_sentence(cast, spoken, line) for line in Teller(spoken, before).lines(events)]
+
+
+def _sentence(cast: Cast, spoken: PlainTongue, line: Line[str]) -> Text:
+    change = _change(spoken, line)
+    said = spoken.say("told-change", text=line.text, change=change) if change else spoken.say("told", text=line.text)
+    who = Text() if line.seat is None else Text(f"{spoken.name(line.seat)} ", style(cast, line.seat))
+    return Text.assemble(who, (said, "bold" if line.heading else ""), (f" [{line.rule}]", "dim"))
+
+
+def _change(spoken: PlainTongue, line: Line[str]) -> str:
+    """What the one who did it got and gave; for others with their names."""
+    changed = [
+        (seat, ", ".join(spoken.signed(n, good) for good, n in goods.items() if n)) for seat, goods in line.changes.items()
+    ]
+    changed = [(seat, text) for seat, text in changed if text]
+    if [seat for seat, _ in changed] == [line.seat]:
+        return changed[0][1]
+    return (
+        spoken.listed([spoken.say("told-of", seat=spoken.name(seat), change=text) for seat, text in changed]) if changed else ""
+    )
