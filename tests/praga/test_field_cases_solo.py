@@ -1,0 +1,105 @@
+"""Faults that people met in other programs, to be right here: Peter Parler (R12). Each is named by its number."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlier import State
+from parlier.games.praga import cells as c
+from tests.praga.scene import RED, build, do, give, mark, on_site, on_table, praga, show, table
+
+
+def parlers_turn(state: State, card: str) -> None:
+    """Red does nothing; Parler turns this card."""
+    do(state, "crane 5", "end turn", card)
+
+
+def counts(state: State) -> list[int]:
+    """His mines and quarries."""
+    return [int(state.cells[c.PARLER_MINES]), int(state.cells[c.PARLER_QUARRIES])]
+
+
+@pytest.mark.parametrize(
+    ("his", "mine", "then"),
+    [
+        ((3, 2), (3, 2), [4, 2]),
+        ((3, 2), (3, 5), [3, 3]),
+        ((3, 2), (4, 4), [4, 3]),
+        ((8, 2), (5, 2), [8, 3]),
+        ((3, 7), (2, 5), [4, 7]),
+        ((8, 7), (5, 2), [8, 7]),
+        ((8, 7), (4, 4), [8, 7]),
+    ],
+)
+def test_f85_the_line_mines_or_quarries_goes_to_the_other_track_when_one_is_full(
+    his: tuple[int, int], mine: tuple[int, int], then: list[int]
+) -> None:
+    """R12.3: the one of which the player has more, both if they are equal; with both full nothing happens."""
+    state = table(1)
+    give(state, RED, mines=mine[0], quarries=mine[1])
+    mark(state, parler_mines=his[0], parler_quarries=his[1], tokens=0)
+    parlers_turn(state, "card 3")
+    assert counts(state) == then
+
+
+@pytest.mark.parametrize(("card", "his"), [("card 2", (3, 7)), ("card 5", (8, 2))])
+def test_f85_a_line_for_one_track_does_nothing_when_that_is_full(card: str, his: tuple[int, int]) -> None:
+    """R12.3."""
+    state = table(1)
+    mark(state, parler_mines=his[0], parler_quarries=his[1], tokens=0)
+    parlers_turn(state, card)
+    assert counts(state) == list(his)
+
+
+@pytest.mark.parametrize(("his", "taken", "seal"), [((7, 2), "-", 0), ((7, 2), "0", 2), ((3, 6), "-", 1)])
+def test_f85_the_last_mine_and_quarry_bring_him_a_seal(his: tuple[int, int], taken: str, seal: int) -> None:
+    """R12.3: gold or stone, else the one of 6 points; without paying."""
+    state = table(1)
+    mark(state, parler_mines=his[0], parler_quarries=his[1], tokens=0)
+    state.cells[c.SEAL] = 0 if taken == "-" else 1
+    parlers_turn(state, "card 5" if his[0] == 7 else "card 2")
+    assert on_table(state, "seal")[seal] == "1"
+
+
+def filled(*free: str) -> State:
+    """Every site in play is built but these."""
+    state, t = table(1), praga().tables
+    names = iter([*t.building_ids[19:], "bld_glazier", "bld_chapel", "bld_warehouse", "bld_brewery", "bld_school"])
+    for at, site in enumerate(t.site_names):
+        if int(t.sites_in_play[1]) >> at & 1 and site not in free and on_site(state, site) == "-":
+            build(state, site, next(names))
+    for space in range(8):
+        if int(t.plaza_sites[space]) & ~int(state.cells[c.BUILT]) == 0:
+            state.cells[c.COMPLETE] |= 1 << space
+    return state
+
+
+def test_f86_the_pawn_passes_finished_plazas() -> None:
+    """R12.4: from P1 to the only plaza where a site is free."""
+    state = filled("P1S2", "P6S4")
+    parlers_turn(state, "card 1")
+    assert on_site(state, "P1S2") != "-" and on_table(state, "parler_pawn") == ["P6"]
+
+
+def test_f86_the_search_ends_when_all_plazas_are_finished() -> None:
+    """R12.4: and the next building of his falls out."""
+    state = filled("P1S2")
+    parlers_turn(state, "card 1")
+    assert int(state.cells[c.BUILT]).bit_count() == 25
+    pointer = on_table(state, "pointer")[2]
+    do(state, f"crane {furthest(state)}", "end turn", "card 4")
+    assert on_table(state, "pointer")[2] != pointer and state.seat == RED
+
+
+def test_f86_the_pawn_goes_on_when_the_player_finishes_its_plaza() -> None:
+    """R12.4."""
+    state = filled("P1S2", "P6S4")
+    show(state, "bld_tavern")
+    give(state, RED, goldwin=2, cubes=0)
+    do(state, "extra building gold+gold", "build bld_tavern", "site P1S2")
+    assert on_table(state, "parler_pawn") == ["P6"]
+
+
+def furthest(state: State) -> int:
+    """The furthest position with a tile."""
+    return max(int(position) for position in on_table(state, "tile_at") if position != "taken")
