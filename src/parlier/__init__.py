@@ -29,7 +29,7 @@ from parlier.core.game import Game  # noqa: E402
 from parlier.core.record import Record  # noqa: E402
 from parlier.core.state import NATURE, State  # noqa: E402
 from parlier.core.view import View  # noqa: E402
-from parlier.games import game_names, load, read_position, read_record  # noqa: E402
+from parlier.games import add_tables, game_names, load, read_position, read_record  # noqa: E402
 
 __version__ = "0.1.0"
 
@@ -46,6 +46,7 @@ __all__ = [
     "State",
     "TableError",
     "View",
+    "add_tables",
     "game_names",
     "load",
     "read_position",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import perf_counter
 
 import click
@@ -22,9 +23,11 @@ FIRST_SEED = 0
 @click.option("--depth", type=click.IntRange(0, 20), required=True, help="How many actions deep.")
 @seed_option
 @json_option
-def command(game: str, options: tuple[str, ...], seats: int, depth: int, seed: str | None, as_json: bool) -> None:
+def command(
+    game: str, options: tuple[str, ...], tables: Path | None, seats: int, depth: int, seed: str | None, as_json: bool
+) -> None:
     """Count all sequences of up to DEPTH actions from the deal on, for tests and for comparing engines."""
-    rules = load_game(game, options)
+    rules = load_game(game, options, tables)
     rules.check_seats(seats)
     chosen = read_seed(seed)
     chosen = FIRST_SEED if chosen is None else chosen

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from parlier import read_record
-from parlier.cli.asked import game_options, load_game, read_seed, seed_option
+from parlier.cli.asked import game_options, load_game, read_seed, seed_option, tables_words
 from parlier.cli.screen import complain, make_console
 from parlier.cli.seating import arrange, seating_of
 from parlier.cli.shelf import Keeper, new_file, newest_unfinished
@@ -34,6 +34,7 @@ SEED_BITS = 32
 def command(
     game: str,
     options: tuple[str, ...],
+    tables: Path | None,
     seats: int | None,
     people: str | None,
     names: tuple[str, ...],
@@ -42,7 +43,7 @@ def command(
     resume: str | None,
 ) -> int:
     """Play GAME in the terminal: people at any seats, bots at the others. Every action is saved at once."""
-    rules = load_game(game, options)
+    rules = load_game(game, options, tables)
     if resume is not None:
         if options or names or any(given is not None for given in (seats, people, bots, seed)):
             raise OptionError("--resume goes on with a game as it is: no seats, people, names, bots, seed or options go with it")
@@ -95,5 +96,6 @@ def _goodbye(record: Record, keeper: Keeper) -> int:
     if record.state.over:
         print(f"The record is {keeper.path}")
     else:
-        print(f"Saved. To go on: parlier play {record.game.name} --resume {shlex.quote(str(keeper.path))}", flush=True)
+        how = f"--resume {shlex.quote(str(keeper.path))}{tables_words(record.game)}"
+        print(f"Saved. To go on: parlier play {record.game.name} {how}", flush=True)
     return 0

@@ -23,6 +23,7 @@ COMMANDS = {
     "bench": "Measure speed.",
     "games": "List the games.",
     "rules": "Print the rule book of a game, or one rule.",
+    "tables": "Say where the figures of a game come from; write its component tables out.",
 }
 """Each is the function `command` of the module with its name, imported when it runs."""
 

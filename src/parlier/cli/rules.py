@@ -7,6 +7,7 @@ import click
 from parlier.cli.asked import load_game
 from parlier.cli.rulebook import find_rules, print_markdown, print_rule
 from parlier.cli.screen import make_console
+from parlier.core.provenance import in_words
 
 
 @click.command("rules")
@@ -17,7 +18,7 @@ def command(game: str, rule: str | None) -> None:
     rules = load_game(game)
     console = make_console()
     if rule is None:
-        print_markdown(console, rules.rulebook().text)
+        print_markdown(console, rules.rulebook().text + in_words(rules.origins()))
         return
     for found in find_rules(rules, rule):
         print_rule(console, rules, found)

@@ -13,6 +13,7 @@ from parlier.core.errors import ParlierError
 HOST = "127.0.0.1"
 PORT = 8000
 PAUSE = 0.35
+TABLES = "Component tables of your own, for new games; may be repeated: the first are for new games, all for old ones."
 NEEDED = ["alembic", "brotli", "filelock", "httptools", "jinja2", "litestar", "markdown_it", "msgspec", "uvicorn"]
 """What the extra `web` brings."""
 
@@ -23,8 +24,11 @@ NEEDED = ["alembic", "brotli", "filelock", "httptools", "jinja2", "litestar", "m
 @click.option("--data", "folder", type=click.Path(path_type=Path), metavar="DIR", help="Where tables and people are kept.")
 @click.option("--bots", "workers", type=click.IntRange(1, 64), help="How many processes think for the bots.")
 @click.option("--pause", type=click.FloatRange(0, 10), default=PAUSE, show_default=True, help="Seconds a bot takes at least.")
+@click.option("--tables", "sets", multiple=True, type=click.Path(path_type=Path), metavar="DIR", help=TABLES)
 @click.option("--open/--no-open", "opens", default=None, help="Open the browser (where there is a desktop).")
-def command(host: str, port: int, folder: Path | None, workers: int | None, pause: float, opens: bool | None) -> int:
+def command(
+    host: str, port: int, folder: Path | None, workers: int | None, pause: float, sets: tuple[Path, ...], opens: bool | None
+) -> int:
     """Serve the table in the browser. Ctrl-C ends it; nothing that was acknowledged is lost."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
@@ -32,7 +36,7 @@ def command(host: str, port: int, folder: Path | None, workers: int | None, paus
     from parlier.cli.server import Plan, serve
 
     try:
-        return serve(Plan(host, port, folder or data_folder(), workers, pause, bool(opens)))
+        return serve(Plan(host, port, folder or data_folder(), workers, pause, bool(opens), sets))
     except OSError as error:
         complain(str(error.strerror or error))
         return 2

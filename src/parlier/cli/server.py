@@ -7,7 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
@@ -18,6 +18,8 @@ import uvicorn
 from parlier.cli.connection import Connection
 from parlier.cli.tidy import keep_tidy
 from parlier.core.errors import ParlierError
+from parlier.core.table_sets import folder_of
+from parlier.games import add_any_tables
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -44,6 +46,7 @@ class Plan(NamedTuple):
     workers: int | None
     pause: float
     opens: bool
+    tables: tuple[Path, ...] = ()
 
 
 class Server(uvicorn.Server):
@@ -61,7 +64,8 @@ class Server(uvicorn.Server):
 
 
 def serve(plan: Plan) -> int:
-    """Serve until told to end. A port or folder that cannot be had is a ParlierError."""
+    """Serve until told to end. A port or folder that cannot be had is a ParlierError, and so are tables with a fault."""
+    sets = own_tables(plan.tables)
     listener = bind(plan.host, plan.port)
     with listener:
         from parlier.bots.pool import Pool
@@ -71,7 +75,7 @@ def serve(plan: Plan) -> int:
         pool = Pool(plan.workers)
         try:
             with asyncio.Runner(loop_factory=fast_loop()) as runner:
-                runner.run(_serve(plan, listener, store, pool))
+                runner.run(_serve(plan, listener, store, pool, sets))
         finally:
             pool.close()
             store.close()
@@ -87,18 +91,28 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _serve(plan: Plan, listener: socket.socket, store: Store, pool: Pool) -> None:
+def own_tables(folders: tuple[Path, ...]) -> dict[str, str]:
+    """With which tables of its operator a server plays new games: the hash by game. The first folder of a game counts."""
+    found: dict[str, str] = {}
+    for folder in folders:
+        game, tables = add_any_tables(folder)
+        found.setdefault(game, tables)
+    return found
+
+
+async def _serve(plan: Plan, listener: socket.socket, store: Store, pool: Pool, sets: dict[str, str]) -> None:
     from parlier.table import Hub
     from parlier.web.app import make_app
     from parlier.web.settings import Settings
 
     sys.setswitchinterval(SWITCH)
-    hub = Hub(store, pool, pause=plan.pause)
+    hub = Hub(store, pool, pause=plan.pause, tables=sets)
     port = listener.getsockname()[1]
     friends = addresses(port) if plan.host in EVERYWHERE else []
     app = make_app(hub, Settings(friends=friends[0] if friends else None))
     await hub.start()
-    print(greeting(plan, port, friends, store.caution), flush=True)
+    told = [f"New games of {game} have the tables in {folder_of(game, tables)} ({tables})" for game, tables in sets.items()]
+    print(greeting(plan, port, friends, store.caution, told), flush=True)
     if plan.opens:
         open_browser(home(plan.host, port))
     try:
@@ -162,11 +176,12 @@ def addresses(port: int) -> list[str]:
     return [f"http://{host}:{port}" for host in dict.fromkeys(found) if not host.startswith("127.")]
 
 
-def greeting(plan: Plan, port: int, friends: list[str], caution: str) -> str:
+def greeting(plan: Plan, port: int, friends: list[str], caution: str, more: Sequence[str] = ()) -> str:
     """What is printed when the server is ready."""
     lines = [f"parlier is ready: {home(plan.host, port)}"]
     lines += [f"For friends in your network: {address}" for address in friends]
     lines += [f"Tables and people are kept in {plan.folder}"]
+    lines += more
     if caution:
         lines.append(caution)
     return "\n".join([*lines, "Ctrl-C ends the server."])

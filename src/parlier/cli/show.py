@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from parlier import read_record
-from parlier.cli.asked import json_option
+from parlier.cli.asked import json_option, record_tables_option
 from parlier.cli.screen import make_console, print_json
 from parlier.cli.seating import seating_of
 from parlier.core.position import to_text
@@ -20,6 +20,7 @@ from parlier.skin import load_skin
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--at", type=int, metavar="N", help="After the first N actions (all).")
 @click.option("--position", is_flag=True, help="Print the position text instead of the board.")
+@record_tables_option
 @json_option
 def command(file: Path, at: int | None, position: bool, as_json: bool) -> None:
     """Draw the position that a record leads to, or that it had after N actions."""

@@ -36,6 +36,7 @@ Result = tuple[list[int], list[int], int | None, int]
 def command(
     game: str,
     options: tuple[str, ...],
+    tables: Path | None,
     games: int,
     seats: int | None,
     bots: str,
@@ -44,7 +45,7 @@ def command(
     folder: Path | None,
 ) -> int:
     """Let bots play GAME and report points, victories and lengths. Ctrl-C reports what has been played so far."""
-    rules = load_game(game, options)
+    rules = load_game(game, options, tables)
     seating = arrange(rules, seats, "none", bots, ())
     chosen = read_seed(seed)
     chosen = 0 if chosen is None else chosen

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from parlier import read_record
-from parlier.cli.asked import json_option
+from parlier.cli.asked import json_option, record_tables_option
 from parlier.cli.screen import complain, make_console, print_json
 from parlier.cli.seating import seating_of
 from parlier.core.errors import ParlierError
@@ -17,6 +17,7 @@ from parlier.skin import load_skin
 
 @click.command("verify")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@record_tables_option
 @json_option
 def command(files: tuple[Path, ...], as_json: bool) -> int:
     """Replay every FILE, check each action, print hash and score breakdown. Status 0 only when all is well."""

@@ -15,8 +15,10 @@ from parlier.core.view import UNSEEN
 
 if TYPE_CHECKING:
     from parlier.core.chance import Seed
+    from parlier.core.provenance import Origin
     from parlier.core.record import Record
     from parlier.core.rulebook import Rulebook
+    from parlier.core.table_sets import TableSet
 
 OptionValue = bool | str
 
@@ -120,6 +122,14 @@ class Game:
     def over_rule(self) -> str:
         """The rule id that ends the game."""
         raise NotImplementedError(self.name)
+
+    def table_set(self) -> TableSet | None:
+        """The component tables, when others may take their place."""
+        return None
+
+    def origins(self) -> Sequence[Origin]:
+        """Where the figures of the component tables come from, row by row; empty when the game does not say."""
+        return ()
 
     # -- starting ------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ class TableSet:
         for file in own:
             if file not in self.texts:
                 raise TableError(f"{file}: there is no such table; there are {', '.join(self.texts)}")
-        return TableSet({**self.texts, **own}, dict(own))
+        return TableSet({**self.texts, **own}, {file: text for file, text in own.items() if text != self.texts[file]})
 
 
 def _essence(value: Any) -> Any:

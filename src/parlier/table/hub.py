@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from time import time
 
@@ -53,13 +54,16 @@ class Hub(House):
         pause: float = 0.35,
         *,
         load: Loader = parlier.load,
+        tables: Mapping[str, str] | None = None,
         room: int = ROOM,
         grace: float = GRACE,
         linger: float = LINGER,
         hush: float = HUSH,
         patience: float = PATIENCE,
     ) -> None:
+        """tables: by game the component tables that new games have, as the value of the option `tables`."""
         super().__init__(store, minds, pause, load, room, grace, linger, hush, patience)
+        self.tables = tables or {}
 
     async def rename(self, person: Person, name: str) -> Person:
         """Call the person otherwise, also where he sits now."""
@@ -80,7 +84,7 @@ class Hub(House):
 
     async def open_table(self, person: Person, wish: Wish) -> Table:
         """A new table; it begins at once when nobody is waited for. OptionError when the wish cannot be fulfilled."""
-        wish, game = check_wish(wish, person.name, self._load, self.minds.names())
+        wish, game = check_wish(self._with_tables(wish), person.name, self._load, self.minds.names())
         table_id, seed = secrets.token_urlsafe(ID_BYTES), secrets.token_hex(SEED_BYTES)
         course = open_course(self._load, wish, game.rules, seed, person.id)
         entry = archive.Entry(table_id, course.fresh, head_of(course))
@@ -89,6 +93,12 @@ class Hub(House):
         if wish.access == "open":
             self.lobby_bell.ring()
         return await self.find(table_id)
+
+    def _with_tables(self, wish: Wish) -> Wish:
+        """The wish for a game with the tables of this server, unless it asks for others."""
+        if wish.game not in self.tables or "tables" in wish.options:
+            return wish
+        return msgspec.structs.replace(wish, options={**wish.options, "tables": self.tables[wish.game]})
 
     async def rematch(self, table_id: str, person: Person) -> Table:
         """The same once more. Whoever asks second is led to the table that the first one opened."""

@@ -124,7 +124,7 @@ class Praga(Game):
     """Praga Caput Regni for 1 to 4 seats; OPTIONS says what can be chosen. Tables other than its own are one option more."""
 
     def __init__(self, options: dict[str, OptionValue], tables: TableSet) -> None:
-        self.own_tables = dict(tables.own)
+        self.files = tables
         self.tables = Tables(
             tables,
             bool(options["side_b"]),
@@ -189,12 +189,17 @@ class Praga(Game):
         """R3.8 ends the game."""
         return "R3.8"
 
+    def table_set(self) -> TableSet:
+        """The component tables."""
+        return self.files
+
     def origins(self) -> Sequence[Origin]:
         """Where the figures of the tables come from, row by row."""
         return self.tables.origins
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (_reload, (dict(self.options), self.own_tables)) if self.own_tables else super().__reduce__()
+        own = dict(self.files.own)
+        return (_reload, (dict(self.options), own)) if own else super().__reduce__()
 
 
 def _reload(options: dict[str, OptionValue], own_tables: dict[str, str]) -> Game:
