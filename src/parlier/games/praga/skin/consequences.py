@@ -402,6 +402,20 @@ class Consequences:
     def _either(self, which: str) -> None:
         self._gets_effect(int(self.t.road_egg[self.x] if which == "egg" else self.t.road_plain[self.x]))
 
+    # -- Parler --------------------------------------------------------------------------------
+
+    def _pawn(self, name: str) -> None:
+        plaza = self.t.space_names.index(name)
+        self._add("chip-sites", n=sum(not self.look.is_built(site) for site in self.look.sites(plaza)))
+
+    def _parler(self, name: str) -> None:
+        """R12.4: his cube, and whether the plaza is complete then."""
+        plaza = int(self.t.site_plaza[self.t.site_names.index(name)])
+        if self.t.building_claim[self.x]:
+            self._add("chip-parler-claims")
+        if sum(not self.look.is_built(site) for site in self.look.sites(plaza)) == 1:
+            self._add("chip-fills", plaza=self.t.space_names[plaza])
+
 
 def technology(look: Look, tile: int) -> Saying:
     """What a technology does."""
@@ -454,5 +468,7 @@ KINDS: dict[str, Callable[[Consequences, str], None]] = {
     "reward": Consequences._reward,
     "windows": Consequences._windows,
     "either": Consequences._either,
+    "pawn": Consequences._pawn,
+    "parler": Consequences._parler,
 }
 """By the first word of the notation."""

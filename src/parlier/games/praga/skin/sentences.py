@@ -170,7 +170,7 @@ def bridge_word(look: Look, tile: int) -> str:
 DETAILS: dict[str, Callable[[Sentences[T]], Detail]] = {
     "turn": Sentences._turn,
     **dict.fromkeys(("mines", "quarries"), Sentences._produce),
-    **dict.fromkeys(("at", "site"), Sentences._tile),
+    **dict.fromkeys(("at", "site", "parler_site"), Sentences._tile),
     "face": Sentences._face,
     "rotate": Sentences._rotate,
     "road": Sentences._road,

@@ -44,9 +44,6 @@ ANY_TIME = ("wheel", "climb", "seal", "use", "decline")
 """Deeds that what is still pending does not belong to."""
 MUTE = ("end", "act", "gain", "seal nothing", "exchange no", "arrow no")
 """Choices that say nothing of themselves."""
-FINAL = ("R10.1", "R10.2", "R10.3", "R10.4", "R10.5", "R10.6", "R10.7")
-FROM_RULES = {"R9.4": "plaza-reward", **dict.fromkeys(FINAL, "counted")}
-"""What a change means when nobody has just chosen it."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +81,7 @@ class Teller(Generic[T]):
         self.game = before.game
         self.first, self.turn = before.g[c.FIRST], before.turn
         self.rows = before.g[c.ROW : c.ROW + c.ROWS * c.SLOTS]
+        self.counting = before.g[c.PLATFORM] == 0
         self.walks: dict[int, int] = {}
         self.deeds: list[Deed[T]] = []
 
@@ -143,18 +141,28 @@ class Teller(Generic[T]):
             self._place(event)
 
     def _decide(self, event: Event) -> None:
-        if event.seat < 0:
-            return
         text = self.game.action_text(event.cell)
         kind, _, what = text.partition(" ")
-        last = self.last
-        if last is not None and last.seat == event.seat and last.key and kind in CONTINUES:
-            if kind != "gain" or last.key not in ANY_TIME:
-                return
+        if event.seat < 0:
+            if kind == "card":
+                self._new(None, event.rule, "parler-card", n=int(what))
+            elif kind == "lose":
+                token = self.t.token_ids.index(what)
+                self._new(None, event.rule, "parler-token", what=self.tongue.effect(int(self.t.token_bonus[token])))
+            return
+        if self._goes_on(event.seat, kind):
+            return
         deed = self._new(event.seat, rule_of(text, event.rule))
         if kind not in MUTE and text not in MUTE:
             told = CHOSEN.get(kind)
             deed.key, deed.arguments = told(self, what) if told is not None else ("", {})
+
+    def _goes_on(self, seat: int, kind: str) -> bool:
+        """Whether a choice of this kind belongs to what the seat is doing already."""
+        last = self.last
+        if last is None or last.seat != seat or not last.key or kind not in CONTINUES:
+            return False
+        return kind != "gain" or last.key not in ANY_TIME
 
     # -- choices: key and arguments ------------------------------------------------------------
 
@@ -244,17 +252,25 @@ class Teller(Generic[T]):
     def _count(self, event: Event) -> None:
         if event.cell == c.TURN:
             self._turn_begins(event)
-            return
+        elif event.cell in (c.PARLER_MINES, c.PARLER_QUARRIES):
+            key = "mines" if event.cell == c.PARLER_MINES else "quarries"
+            self._new(None, event.rule, f"parler-{key}")
         if event.seat < 0 or event.seat >= self.before.seats:
+            return
+        if event.cell == c.GRANTED and event.amount > 0:
+            self._change(event, "extra_action", event.amount)
             return
         cell = event.cell - event.seat * c.STRIDE
         if cell in CHANGING:
-            n = -event.amount if event.verb == "pay" else event.amount
-            changes = self._receiver(event).changes.setdefault(event.seat, {})
-            changes[CHANGING[cell]] = changes.get(CHANGING[cell], 0) + n
+            self._change(event, CHANGING[cell], -event.amount if event.verb == "pay" else event.amount)
         elif cell == c.PAWN:
             space = self.t.road_ids[min(self.before.of(c.PAWN, event.seat) + self._walked(event.seat), 5)]
             self._tell(event, "road", space=space)
+
+    def _change(self, event: Event, good: str, n: int) -> None:
+        """What the seat got or gave."""
+        changes = self._receiver(event).changes.setdefault(event.seat, {})
+        changes[good] = changes.get(good, 0) + n
 
     def _walked(self, seat: int) -> int:
         """How many moves on the King's Road a seat has made in these events, this one included."""
@@ -263,15 +279,17 @@ class Teller(Generic[T]):
 
     def _receiver(self, event: Event) -> Deed[T]:
         """The deed that a change belongs to; what nobody has chosen opens one of its own."""
-        key = FROM_RULES.get(event.rule, "")
         last = self.last
-        if key == "counted":
-            arguments: dict[str, str | int] = {"source": self.tongue.say(f"source-{event.why}")} if event.why else {}
-            same = last is not None and (last.key, last.seat, last.arguments) == (key, event.seat, arguments)
-            return last if same and last is not None else self._new(event.seat, event.rule, key, **arguments)
+        if self.counting and event.why != "" and event.why != "plazas":
+            source = self.tongue.say(f"source-{event.why}")
+            if last is None or last.seat != event.seat or last.arguments.get("source") != source:
+                return self._new(event.seat, event.rule, "counted", source=source)
+            return last
         if last is not None and last.seat == event.seat:
             return last
-        return self._new(event.seat, event.rule, key)
+        if self.counting:
+            return self._new(event.seat, "R10.1", "counted", source=self.tongue.say("source-plazas"))
+        return self._new(event.seat, event.rule, "plaza-reward" if event.rule == "R9.4" else "")
 
     def _turn_begins(self, event: Event) -> None:
         """R2.1: a heading for every turn."""
@@ -285,35 +303,53 @@ class Teller(Generic[T]):
 
     def _move(self, event: Event) -> None:
         cell = event.cell - max(event.seat, 0) * c.STRIDE
-        if event.cell == c.FIRST:
-            self.first = event.amount
-            self._new(None, event.rule, "first", seat=self.tongue.name(event.amount))
-        elif c.ROW <= event.cell < c.UNSEEN:
-            self._in_row(event, event.cell - c.ROW)
-        elif c.SITE <= event.cell < c.BUILT:
-            self._on_site(event, event.cell - c.SITE)
-        elif c.PLAZA <= event.cell < c.COMPLETE:
-            name = self.t.space_names[event.cell - c.PLAZA]
-            tile = self.tongue.named(self.t.plaza_ids[event.amount])
-            self._gather(None, event.rule, "plazas", self.tongue.say("on-plaza", plaza=name, tile=tile))
-        elif c.TILE_AT <= event.cell < c.TAKEN:
-            if event.rule == "R3.3":
-                first, second = self._actions(event.cell - c.TILE_AT)
+        if event.seat >= 0 and c.ON_BOARD <= cell < c.LINKED:
+            self._on_board(event, cell - c.ON_BOARD)
+            return
+        for cells, told in MOVED.items():
+            if event.cell in cells:
+                told(self, event, event.cell - cells.start)
+
+    def _starts(self, event: Event, _: int) -> None:
+        self.first = event.amount
+        self._new(None, event.rule, "first", seat=self.tongue.name(event.amount))
+
+    def _permit(self, event: Event, _: int) -> None:
+        if event.amount:
+            self._change(event, "special", 1)
+
+    def _action_tile(self, event: Event, tile: int) -> None:
+        """R3.3: taken by a seat; R12.5: by Parler."""
+        if event.rule == "R3.3":
+            first, second = self._actions(tile)
+            if event.seat < 0:
+                self._new(None, "R12.5", "parler-tile", first=first, second=second)
+            else:
                 self._tell(event, "crane", first=first, second=second)
-        elif event.cell == c.PLATFORM:
-            self._new(None, event.rule, "platform", n=event.amount)
-        elif event.cell == c.TOKEN_ON and event.amount:
+
+    def _platform(self, event: Event, _: int) -> None:
+        self._new(None, event.rule, "platform", n=event.amount)
+        self.counting = event.amount == 0
+
+    def _five_points(self, event: Event, _: int) -> None:
+        if event.amount:
             first, second = self._actions(event.amount - 1)
             self._new(None, event.rule, "five-points", first=first, second=second)
-        elif c.BRIDGE <= event.cell < c.IV_GONE:
-            slot = self.t.slot_ids[event.cell - c.BRIDGE]
-            self._tell(event, "bridge", slot=slot, tile=self.tongue.named(bridge_word(self.before, event.amount)))
-        elif c.SEAL <= event.cell < c.DECK and event.seat >= self.before.seats:
-            self._tell(event, "seal", seal=self.tongue.say(f"seal-{self.t.seal_ids[event.cell - c.SEAL]}"))
-        elif c.ON_BOARD <= cell < c.LINKED and event.seat >= 0:
-            self._on_board(event, cell - c.ON_BOARD)
-        else:
-            self._parler(event)
+
+    def _on_bridge(self, event: Event, slot: int) -> None:
+        tile = self.tongue.named(bridge_word(self.before, event.amount))
+        self._tell(event, "bridge", slot=self.t.slot_ids[slot], tile=tile)
+
+    def _on_plaza(self, event: Event, space: int) -> None:
+        tile = self.tongue.named(self.t.plaza_ids[event.amount])
+        self._gather(None, event.rule, "plazas", self.tongue.say("on-plaza", plaza=self.t.space_names[space], tile=tile))
+
+    def _parler_claims(self, event: Event, seal: int) -> None:
+        if event.seat < 0:
+            self._new(None, event.rule, "parler-seal", seal=self.tongue.say(f"seal-{self.t.seal_ids[seal]}"))
+
+    def _parler_walks(self, event: Event, _: int) -> None:
+        self._new(None, event.rule, "parler-walks", plaza=self.t.space_names[event.amount - 1])
 
     def _in_row(self, event: Event, slot: int) -> None:
         """Tiles come into a row, or leave it: R4.5 to be replaced, R3.7 with their era."""
@@ -322,6 +358,8 @@ class Teller(Generic[T]):
         if event.amount:
             row = self.tongue.say(f"row-{ROW_NAMES[kind]}")
             self._gather(None, event.rule, "shown", self._tile(kind, event.amount), row=row)
+        elif event.rule == "R12.3":
+            self._new(None, event.rule, "parler-puts-back", tile=self._tile(kind, old))
         elif event.rule == "R3.7":
             if self.last is None or self.last.key != "era":
                 self._new(None, event.rule, "era").heading = True
@@ -337,9 +375,9 @@ class Teller(Generic[T]):
 
     def _on_site(self, event: Event, site: int) -> None:
         tile, _ = unpacked(event.amount)
-        told = {"tile": self._tile(2, tile), "site": self.t.site_names[site]}
+        told: dict[str, str | int] = {"tile": self._tile(2, tile), "site": self.t.site_names[site]}
         if event.seat < 0:
-            self._new(None, event.rule, "stands", **told)
+            self._new(None, event.rule, "parler-builds" if event.rule == "R12.4" else "stands", **told)
         else:
             self._tell(event, "builds", **told)
 
@@ -353,9 +391,6 @@ class Teller(Generic[T]):
     def _place(self, event: Event) -> None:
         if event.cell == c.COMPLETE:
             self._new(None, event.rule, "complete", plaza=self.t.space_names[event.amount])
-
-    def _parler(self, event: Event) -> None:
-        """R12: what Parler does besides building."""
 
 
 Told = tuple[str, dict[str, str | int]]
@@ -385,3 +420,17 @@ CHOSEN: dict[str, Callable[[Teller[T], str], Told]] = {
     "windows": Teller._windows,
 }
 """What a choice tells, by its first word; what is not named is told by what it brings about."""
+MOVED: dict[range, Callable[[Teller[T], Event, int], None]] = {
+    range(c.FIRST, c.FIRST + 1): Teller._starts,
+    range(c.PERMIT, c.PERMIT + 1): Teller._permit,
+    range(c.TILE_AT, c.TAKEN): Teller._action_tile,
+    range(c.PLATFORM, c.PLATFORM + 1): Teller._platform,
+    range(c.TOKEN_ON, c.TOKEN_ON + 1): Teller._five_points,
+    range(c.ROW, c.UNSEEN): Teller._in_row,
+    range(c.BRIDGE, c.IV_GONE): Teller._on_bridge,
+    range(c.PLAZA, c.COMPLETE): Teller._on_plaza,
+    range(c.SITE, c.BUILT): Teller._on_site,
+    range(c.SEAL, c.DECK): Teller._parler_claims,
+    range(c.PARLER_PAWN, c.SEAT): Teller._parler_walks,
+}
+"""What a piece that moves tells, by its cells."""

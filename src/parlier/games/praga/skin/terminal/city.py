@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from librt.vecs import vec
+from mypy_extensions import i64
 from rich.text import Text
 
 from parlier.games.praga import cells as c
-from parlier.games.praga.skin.look import cost_of, members
+from parlier.games.praga.skin.look import members
 from parlier.games.praga.skin.sentences import LEVELS, bridge_word
 from parlier.games.praga.skin.terminal.words import Sheet, cell, line
 from parlier.games.praga.words import CELL_SIDE, CELL_UP, CELL_VP, GRID_NAMES
 
 PLAZA, NAME, REWARDS, CLAIMS = 5, 17, 17, 10
 SIDE = 6
-LABEL = 11
 VALUE, CELL = 7, 5
 GRID = VALUE + SIDE * CELL
 
@@ -86,7 +85,7 @@ def _grid(sheet: Sheet, grid: int) -> list[Text]:
     columns = [f"×{t.column_value[grid * SIDE + column]}" for column in range(SIDE)]
     head = line(
         [
-            cell(sheet.say(f"grid-{GRID_NAMES[grid]}"), LABEL + 1, "bold"),
+            cell(sheet.say(f"grid-{GRID_NAMES[grid]}"), VALUE + CELL, "bold"),
             Text(sheet.say("good-red" if t.token_colour[grid] == 1 else "good-blue"), "dim"),
         ]
     )
@@ -123,18 +122,7 @@ def beside(sheet: Sheet) -> list[Text]:
         (sheet.say("board-tracks"), _tracks(sheet)),
         ("", _secrets(sheet)),
     ]
-    return [text for title, parts in lines if parts for text in _titled(sheet, title, parts)]
-
-
-def _titled(sheet: Sheet, title: str, parts: list[str]) -> list[Text]:
-    lines: list[str] = []
-    for part in parts:
-        if lines and LABEL + len(lines[-1]) + 3 + len(part) <= sheet.width:
-            lines[-1] += f" · {part}"
-        else:
-            lines.append(part)
-    titles = [title, *([""] * (len(lines) - 1))]
-    return [sheet.cut(line([cell(head, LABEL, "bold"), Text(text)])) for head, text in zip(titles, lines, strict=True)]
+    return [text for title, parts in lines if parts for text in sheet.titled(title, parts)]
 
 
 def _slots(sheet: Sheet) -> list[str]:
@@ -184,7 +172,7 @@ def _tracks(sheet: Sheet) -> list[str]:
     ]
 
 
-def _marks(sheet: Sheet, bonuses: Sequence[int], others: dict[int, str]) -> list[str]:
+def _marks(sheet: Sheet, bonuses: vec[i64], others: dict[int, str]) -> list[str]:
     """`4 vp, 5 token`: bonus, token and seal by number."""
     found = []
     for n, bonus in enumerate(bonuses):

@@ -151,4 +151,4 @@ def parler(sheet: Sheet) -> list[Text]:
     if g[c.PARLER_PAWN]:
         parts.insert(1, sheet.say("board-parler-pawn", plaza=look.tables.space_names[g[c.PARLER_PAWN] - 1]))
     owned = [sheet.say(f"seal-{look.tables.seal_ids[n]}") for n in range(c.SEALS) if g[c.SEAL + n] == 2]
-    return [sheet.cut(Text.assemble((sheet.say("board-parler"), "bold"), "  ", " · ".join([*parts, *owned])))]
+    return sheet.titled(sheet.say("board-parler"), [*parts, *owned])

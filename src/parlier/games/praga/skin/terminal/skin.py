@@ -42,7 +42,7 @@ PARTS = {
     "upgrade": (UPGRADES, BOARD, SEATS),
     **dict.fromkeys(("at", "rotate", "bonus", "exchange"), (BOARD, SEATS)),
     "building": (BUILDINGS, CITY, SEATS),
-    **dict.fromkeys(("site", "face", "reward"), (CITY, SEATS)),
+    **dict.fromkeys(("site", "face", "reward", "pawn", "parler_site"), (CITY, SEATS)),
     "arrow": (GRIDS, SEATS),
     **dict.fromkeys(("keep", "v", "bridge", "token"), (BESIDE, SEATS)),
     "replace": (*ROWS, SEATS),

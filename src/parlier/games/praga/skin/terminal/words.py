@@ -16,6 +16,7 @@ from parlier.skin import Cast
 from parlier.skin.catalogue import SOURCE_LANGUAGE, Argument, Catalogue
 
 PARLER_MARK, PARLER_STYLE = "P", "bold bright_magenta"
+TITLE = 11
 
 
 @cache
@@ -92,6 +93,17 @@ class Sheet(NamedTuple):
     def mark(self, owner: int) -> Text:
         """The letter of an owner in its colour."""
         return Text(mark(self.cast, owner), style(self.cast, owner))
+
+    def titled(self, title: str, parts: Sequence[str]) -> list[Text]:
+        """Parts side by side behind a title, on as many lines as they need."""
+        lines: list[str] = []
+        for part in parts:
+            if lines and TITLE + len(lines[-1]) + 3 + len(part) <= self.width:
+                lines[-1] += f" · {part}"
+            else:
+                lines.append(part)
+        titles = [title, *([""] * (len(lines) - 1))]
+        return [self.cut(line([cell(head, TITLE, "bold"), Text(text)])) for head, text in zip(titles, lines, strict=True)]
 
     def cut(self, text: Text) -> Text:
         """At most the width."""

@@ -41,6 +41,13 @@ chip-one-left = then one site is left at { $plaza }
 chip-each-production = { $what } with each production
 chip-replaced = { $tiles }
 
+chip-sites = { $n ->
+    [one] 1 free site
+   *[other] { $n } free sites
+}
+chip-parler-claims = a claim of Parler
+chip-fills = completes { $plaza }
+
 does-once = { $what }, once
 does-trigger = { $what } { $event }
 does-discount = { $what } less { $event }

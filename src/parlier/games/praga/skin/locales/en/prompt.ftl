@@ -34,4 +34,6 @@ ask-token = { $seat }, choose a production token for your { $track }.
 ask-replace = { $seat }, choose two tiles of the { $row } row to be replaced, the one to go under its stack first.
 ask-reward = { $seat }, choose the upper or the lower reward of plaza { $plaza }, { $tile }.
 ask-windows = { $seat }, choose the { $n } windows that you keep.
+ask-pawn = { $seat }, choose the plaza where Parler’s pawn begins.
+ask-parler_site = { $seat }, choose the site where Parler builds the { $tile }.
 ask-either = { $seat }, choose the effect of space { $space } that you want.

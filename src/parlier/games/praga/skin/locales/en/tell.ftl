@@ -51,6 +51,16 @@ tell-platform = { $n ->
 }
 tell-era = Era II begins
 
+tell-parler-card = Parler turns card { $n }
+tell-parler-builds = Parler builds the { $tile } on { $site }
+tell-parler-puts-back = Parler puts the { $tile } under its stack
+tell-parler-mines = Parler gains a mine
+tell-parler-quarries = Parler gains a quarry
+tell-parler-token = A production token with { $what } leaves the game
+tell-parler-seal = Parler claims the { $seal }
+tell-parler-tile = Parler uses the action tile { $first } | { $second }
+tell-parler-walks = Parler’s pawn stands on { $plaza }
+
 source-crane = scores for the crane
 source-mines = scores for mines
 source-quarries = scores for quarries

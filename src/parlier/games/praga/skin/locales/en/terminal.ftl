@@ -89,7 +89,7 @@ board-platform = platform { $n } from the hourglass
 board-key = g gold, s stone, sw/gw silver/gold window, vp points, permit: a special tile
 
 board-crane = Crane
-board-crane-head = costs or scores; wheel bonus; actions and your upgrades
+board-crane-head = cost or points; wheel bonus; actions
 board-block = block on { $n }
 board-zone-red = red
 board-zone-green = green
@@ -97,7 +97,7 @@ board-zone-blue = blue
 board-five = +5vp
 board-taken = taken: { $first } | { $second }
 board-acted = performed
-board-notch = wheel bonus at hand: { $what }
+board-notch = wheel: { $what }
 board-permit = special permission
 board-granted = { $n ->
     [one] an extra action at hand
