@@ -16,7 +16,7 @@ TURNS_EACH = 16
 def play(seats: int, seed: int, shy: bool, **options: bool) -> State:
     """A random game; who is shy ends a turn only when the third draw says so as well. The laws hold in every position."""
     game, chance = parlier.load("praga", **options), random.Random(seed)
-    state, end = game.new(seats), game.parse("end turn")
+    state, end = game.new(seats), game.parse("done")
     while not state.over:
         assert game.audit(state) == []
         legal = state.legal()

@@ -71,6 +71,7 @@ from parlier.games.praga.words import (
     PER,
     ROW_NAMES,
     SIMPLE_TERMS,
+    STONE_,
     T_CATH,
     T_CLIMB,
     T_HW,
@@ -131,7 +132,7 @@ def option_texts(t: Tables, composites: list[int], offers: list[int]) -> list[st
         *(f"gain {t.term_names[term]}" for term in composites),
         *(f"decline {t.term_names[term]}" for term in offers),
         "seal nothing",
-        "end turn",
+        "done",
     ]
 
 
@@ -152,6 +153,20 @@ class Turn(Decision):
         self.decline_offer: i64 = COMPOSITES + len(composites)
         self.seal_nothing: i64 = self.decline_offer + len(offers)
         self.end: i64 = self.seal_nothing + 1
+
+        self.gain_option = self.by_term(self.parts, GAIN_PART)
+        self.decline_option = self.by_term(self.declined, DECLINE)
+        for index, term in enumerate(composites):
+            self.gain_option[term] = COMPOSITES + index
+        for index, term in enumerate(offers):
+            self.decline_option[term] = self.decline_offer + index
+
+    def by_term(self, terms: vec[i64], first: i64) -> vec[i64]:
+        """By term the option of a group that names it, 0 for none."""
+        options = vec[i64]([0] * len(self.t.term_kind))
+        for index in range(len(terms)):
+            options[terms[index]] = first + index
+        return options
 
     # -- what is legal -------------------------------------------------------------------------
 
@@ -300,7 +315,7 @@ class Turn(Decision):
             count = self.list_range(s, seat, x, REFRESH, CLIMB, out, count)
         count = self.list_any_time(s, seat, x, out, count)
         if waiting:
-            count = self.list_range(s, seat, x, GAIN_STORED, self.seal_nothing, out, count)
+            count = self.list_pending(s, seat, out, count)
         elif x == GUEST:
             count = self.list_range(s, seat, x, self.seal_nothing, self.end, out, count)
         elif top and s.cells[TAKEN] != 0:
@@ -336,6 +351,23 @@ class Turn(Decision):
             count = self.list_range(s, seat, mode, USE, GAIN_STORED, out, count)
         return count
 
+    def list_pending(self, s: State, seat: i64, out: vec[i64], count: i64) -> i64:
+        """What can be taken or declined of each pending effect."""
+        begin = count
+        for slot in range(s.cells[WAITING]):
+            term = s.cells[TERM + slot]
+            if term <= STONE_:
+                count = insert(out, begin, count, self.base + GAIN_STORED + term * MOST + least(s.cells[AMOUNT + slot], MOST) - 1)
+            elif term == T_CLIMB:
+                for grid in range(GRIDS):
+                    if rise_refusal(s, self.t, seat, grid) == 0:
+                        count = insert(out, begin, count, self.base + RISE + grid)
+            elif self.pending_refusal(s, seat, self.gain_option[term]) == 0:
+                count = insert(out, begin, count, self.base + self.gain_option[term])
+            if self.decline_option[term] > 0:
+                count = insert(out, begin, count, self.base + self.decline_option[term])
+        return count
+
     def list_range(self, s: State, seat: i64, mode: i64, first: i64, behind: i64, out: vec[i64], count: i64) -> i64:
         """Those options of a range that are not refused."""
         for option in range(first, behind):
@@ -347,7 +379,7 @@ class Turn(Decision):
     # -- doing it ------------------------------------------------------------------------------
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
-        """Whatever it sets off is settled, then the seat is asked again; `end turn` ends that."""
+        """Whatever it sets off is settled, then the seat is asked again; `done` ends the turn."""
         if option == self.end:
             end_turn(s, self.t, seat)
             return
@@ -407,6 +439,24 @@ class Turn(Decision):
             push(s, CHOOSE, seat, term, S_CRANE)
         else:
             gain_effect(s, self.t, seat, effect, S_CRANE)
+
+
+def least(a: i64, b: i64) -> i64:
+    """The smaller one."""
+    return a if a < b else b
+
+
+def insert(out: vec[i64], begin: i64, count: i64, action: i64) -> i64:
+    """Put an action into the ascending run that begins at `begin`, unless it is there; how many are in `out` then."""
+    at = count
+    while at > begin and out[at - 1] >= action:
+        if out[at - 1] == action:
+            return count
+        at -= 1
+    for index in range(count - at):
+        out[count - index] = out[count - index - 1]
+    out[at] = action
+    return count + 1
 
 
 def stored_slot(s: State, good: i64, amount: i64) -> i64:
