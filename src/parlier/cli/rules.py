@@ -18,7 +18,7 @@ def command(game: str, rule: str | None) -> None:
     rules = load_game(game)
     console = make_console()
     if rule is None:
-        print_markdown(console, rules.rulebook().text + in_words(rules.origins()))
+        print_markdown(console, f"{rules.rulebook().text}\n{in_words(rules.origins())}")
         return
     for found in find_rules(rules, rule):
         print_rule(console, rules, found)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlier.core.errors import TableError
@@ -73,3 +73,19 @@ def count(found: Iterable[str]) -> Tally:
 def tally(origins: Iterable[Origin]) -> Tally:
     """Of the values of many rows."""
     return count(word for one in origins for word in one.values.values())
+
+
+def in_words(origins: Sequence[Origin]) -> str:
+    """A section for the end of a rule book, in Markdown: how many figures of each table are certain; "" when none are known."""
+    if not origins:
+        return ""
+    files = list(dict.fromkeys(one.file for one in origins))
+    tallies = [(file, tally(one for one in origins if one.file == file)) for file in files]
+    total = tally(origins)
+    told = (
+        f"Of {total.total} figures in the tables {total.confirmed} are confirmed by a public source, {total.inferred} are "
+        f"inferred from one, and {total.designed} are designed, because no public text has them."
+    )
+    head = ["| table | " + " | ".join(PROVENANCES) + " |", "|---" * (1 + len(PROVENANCES)) + "|"]
+    lines = [f"| {file} | " + " | ".join(map(str, found)) + " |" for file, found in tallies]
+    return "\n".join(["## Where the figures come from", "", told, "", *head, *lines]) + "\n"

@@ -8,6 +8,7 @@ from functools import cache
 from markupsafe import Markup
 
 import parlier
+from parlier.core.provenance import in_words
 from parlier.core.rulebook import Rulebook
 from parlier.web.routes import page
 from parlier.web.setup import known_game
@@ -25,10 +26,15 @@ def book_of(game: str) -> Rulebook:
 
 
 @cache
-def book_html(game: str) -> Markup:
-    """The whole book, every rule with its anchor, every rule that is cited a link."""
+def book_html(game: str, tables: str = "") -> Markup:
+    """The whole book without its title, every rule with its anchor, every rule that is cited a link.
+
+    At the end it says where the figures come from; tables: the hash of those that this server plays with.
+    """
     book = book_of(game)
-    html = to_html(book.text.partition("\n## ")[1] + book.text.partition("\n## ")[2])
+    _, _, untitled = book.text.partition("\n")
+    played = parlier.load(game, tables=tables) if tables else parlier.load(game)
+    html = to_html(f"{untitled}\n{in_words(played.origins())}")
     html = CHAPTER.sub(r'<h2 id="\1"><a href="#\1">\1</a> \2</h2>', html)
     html = _cite(html, book, "")
     return Markup(RULE.sub(r'<strong id="\1"><a href="#\1">\1</a></strong>', html))
@@ -60,7 +66,8 @@ def _cite(html: str, book: Rulebook, page: str) -> str:
 async def rulebook(visit: Visit) -> Answer:
     """The book."""
     game = known_game(visit, visit.path("game"))
-    return visit.page("rules.html", game=game, chapters=game.rulebook().chapters, book=book_html(game.name))
+    book = book_html(game.name, visit.hub.tables.get(game.name, ""))
+    return visit.page("rules.html", game=game, chapters=game.rulebook().chapters, book=book)
 
 
 @page("/rules/{game:str}/{rule:str}")

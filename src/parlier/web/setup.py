@@ -103,6 +103,7 @@ def _setup_page(visit: Visit, game: Game, fields: Mapping[str, str], wrong: str 
         422 if wrong else 200,
         game=game,
         options=options,
+        own_tables=game.name in visit.hub.tables,
         bots=list(reversed(visit.hub.minds.names())),
         usual=usual_bot(visit),
         seats=int(fields.get("seats", SEATS)),

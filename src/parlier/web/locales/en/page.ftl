@@ -30,6 +30,7 @@ menu-download = Download this game
 menu-leave = Leave the table
 menu-rejoin = Take your seat again
 menu-close = Close this table
+menu-tables = Played with tables of its own ({ $hash })
 menu-next = Next table that waits for you
 pref-theme = Theme
 pref-theme-auto = System
@@ -104,6 +105,8 @@ setup-open = Open for a friend
 setup-bot = Bot: { $bot }
 setup-seats-told = The order in which the seats play is drawn by lot. With an open seat you get a link for your friends.
 setup-options = Options
+setup-tables = Tables
+setup-tables-told = This server plays with component tables of its own, not with those that come with parlier.
 setup-access = Who finds the table
 setup-access-link = Only who has the link
 setup-access-open = Everybody, in the list of open tables
@@ -239,7 +242,6 @@ back-unknown = This link is not valid any more. A newer one has replaced it, or 
 
 rules-title = The rules of { $game }
 rules-contents = Contents
-rules-told = Every rule has a number that the game names when it refuses something.
 
 ## Tables that have ended
 
