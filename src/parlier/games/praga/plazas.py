@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from mypy_extensions import i64
-from parlier.games.praga.parler import pawn_leaves
 
 from parlier.core.state import SEATS, Decision, State, Step, push
 from parlier.core.verbs import gain, lift, place
@@ -14,7 +13,8 @@ from parlier.games.praga.board import count_bits, has
 from parlier.games.praga.cells import CLAIMS, COMPLETE, CUBES, PLAZA, SITE, SITES, STRIDE
 from parlier.games.praga.gains import gain_effect
 from parlier.games.praga.kinds import AWARD, REWARD, SETTLE
-from parlier.games.praga.seats import PARLER_, active, after, owners, solo
+from parlier.games.praga.parler import pawn_leaves
+from parlier.games.praga.seats import PARLER_, active, after, owners, solo, teller
 from parlier.games.praga.sources import S_PLAZAS
 from parlier.games.praga.tables import Tables
 
@@ -76,7 +76,7 @@ class Award(Step):
 
     def close(self, s: State, space: i64) -> None:
         """R9.5: the plaza is done with; its cubes return (R11.7: or stay)."""
-        place(s, active(s), COMPLETE, space, "R9.2")
+        place(s, teller(s, active(s)), COMPLETE, space, "R9.2")
         if not self.claims_stay:
             for owner in range(owners(s)):
                 return_cubes(s, self.t, owner, space)
@@ -89,7 +89,7 @@ def return_cubes(s: State, t: Tables, owner: i64, space: i64) -> None:
     sites = claims_at(s, t, owner, space)
     for site in range(SITES):
         if has(sites, site):
-            lift(s, owner, CLAIMS + owner, site, "R9.5")
+            lift(s, teller(s, owner), CLAIMS + owner, site, "R9.5")
             if owner < s.cells[SEATS]:
                 gain(s, owner, CUBES + owner * STRIDE, 1, "R9.5")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from parlier.core.state import SEATS, State
+from parlier.core.state import NOBODY, SEATS, State
 from parlier.games.praga.cells import FIRST, TURN
 
 PARLER_: Final[i64] = 1
@@ -31,3 +31,8 @@ def active(s: State) -> i64:
 def after(s: State, owner: i64, steps: i64) -> i64:
     """The owner so many places clockwise."""
     return (owner + steps) % owners(s)
+
+
+def teller(s: State, owner: i64) -> i64:
+    """The seat an event names for an owner; for Parler, who has none, NOBODY."""
+    return owner if owner < s.cells[SEATS] else NOBODY
