@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """Which frames can lie on which: the agenda's half of the audit.
 
 At the bottom lies what goes on when this is done (setup, a turn, the end of a turn, the next turn, final scoring), on

@@ -1,3 +1,4 @@
+# interpreted: not on the hot path, and a shorter build without it
 """What holds in every position of Praga: tiles, cubes, tokens, markers and the course of the turns.
 
 Each law is a sentence that is given back when it is broken. A later check may rely on what the earlier ones found
