@@ -111,11 +111,19 @@ class Record:
         """
         allowed = {seat, *others}
         for count in range(len(self.actions) - 1, -1, -1):
-            if self.actors[count] not in allowed or self.game.decision_of(self.actions[count]).reveals:
+            if self.actors[count] not in allowed or self.reveals(count):
                 return None
             if self.actors[count] == seat:
                 return count
         return None
+
+    def reveals(self, index: int) -> bool:
+        """Whether action number `index` showed somebody what was hidden, by its answer or by the question it led to."""
+        if self.game.decision_of(self.actions[index]).reveals:
+            return True
+        if index + 1 < len(self.actions):
+            return self.game.decision_of(self.actions[index + 1]).shows
+        return self.state.decision is not None and self.state.decision.shows
 
     # -- result --------------------------------------------------------------------------------
 

@@ -83,14 +83,15 @@ class Decision(Entry):
     """A frame that waits for one seat; it owns a contiguous range of the game's actions.
 
     `options` are the notations of its options, in order. `reveals`: its answer shows something that
-    was hidden, so it ends undo.
+    was hidden, so it ends undo. `shows`: whoever is asked sees something hidden, so what led to it ends undo.
     """
 
-    def __init__(self, name: str, rule: str, options: list[str], reveals: bool = False) -> None:
+    def __init__(self, name: str, rule: str, options: list[str], reveals: bool = False, shows: bool = False) -> None:
         super().__init__(name, rule)
         self.options = options
         self.size = len(options)
         self.reveals = reveals
+        self.shows = shows
 
 
 @final

@@ -20,7 +20,7 @@ def undoable(course: Course, person: int) -> tuple[int, int] | None:
     bots = [number for number, seat in enumerate(seats) if seat.bot is not None]
     alone = len(mine) + len(bots) == len(seats)
     last = _end_of_run(record, bots) if alone else len(record.actions)
-    if last <= course.settled or record.actors[last - 1] not in mine or _reveals(record, last - 1):
+    if last <= course.settled or record.actors[last - 1] not in mine or record.reveals(last - 1):
         return None
     return last - 1, max(course.settled, _start_of_run(record, last - 1))
 
@@ -28,7 +28,7 @@ def undoable(course: Course, person: int) -> tuple[int, int] | None:
 def _end_of_run(record: Record, bots: list[int]) -> int:
     """How many actions there are without the bots' last ones, as far as those revealed nothing."""
     count = len(record.actions)
-    while count and record.actors[count - 1] in bots and not _reveals(record, count - 1):
+    while count and record.actors[count - 1] in bots and not record.reveals(count - 1):
         count -= 1
     return count
 
@@ -36,10 +36,6 @@ def _end_of_run(record: Record, bots: list[int]) -> int:
 def _start_of_run(record: Record, last: int) -> int:
     """The first action of the run that `last` belongs to."""
     first, actors = last, record.actors
-    while first and actors[first - 1] == actors[last] and not _reveals(record, first - 1):
+    while first and actors[first - 1] == actors[last] and not record.reveals(first - 1):
         first -= 1
     return first
-
-
-def _reveals(record: Record, index: int) -> bool:
-    return record.game.decision_of(record.actions[index]).reveals

@@ -151,7 +151,7 @@ class Keep(Decision):
 
     def __init__(self, t: Tables) -> None:
         names = [*t.tech_ids[1:], *t.iv_ids[1:]]
-        super().__init__("keep", "R7.1", [f"keep {name}" for name in names])
+        super().__init__("keep", "R7.1", [f"keep {name}" for name in names], shows=True)
         self.t = t
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
@@ -247,7 +247,7 @@ class KeepV(Decision):
     """R5.6.2, R8.8: which V tile of group x is taken."""
 
     def __init__(self, t: Tables) -> None:
-        super().__init__("v", "R5.6.2", [f"v {name}" for name in t.v_ids[1:]])
+        super().__init__("v", "R5.6.2", [f"v {name}" for name in t.v_ids[1:]], shows=True)
         assert len(self.options) == V_TILES
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:

@@ -1,0 +1,48 @@
+"""F107: nobody takes back what has shown him something hidden, whether chance had a part in it or not."""
+
+from __future__ import annotations
+
+from parlier.core.record import Record
+from parlier.games.praga import cells as c
+from tests.praga.scene import give, praga, show
+
+
+def record() -> tuple[Record, int]:
+    """A game of two at its first turn."""
+    game = praga()
+    found = game.deal(seats=2, seed=1)
+    assert found.state.seat is not None
+    return found, found.state.seat
+
+
+def test_f107_what_led_to_a_look_at_tiles_another_put_back_is_not_taken_back() -> None:
+    """R7.1: no chance is asked here; the question itself shows the tiles."""
+    game, seat = record()
+    give(game.state, seat, tech=1, gold=5, goldwin=2, wealth=0)
+    show(game.state, "bld_school")
+    game.state.cells[c.SECRET_UNSEEN] = 0
+    for index in range(c.SECRET_TILES):
+        game.state.cells[c.SECRET_UNDER + index] = index + 1
+        game.state.cells[c.SECRET_BY + index] = (1 - seat) + 1
+    for action in ("extra building gold+gold", "build bld_school", "site P3S1"):
+        game.play(action)
+        assert game.previous_decision(seat) is not None
+    game.play("face 0")
+    assert game.state.decision is not None and game.state.decision.name == "keep"
+    assert game.previous_decision(seat) is None
+    game.state.apply(game.state.legal()[0])
+
+
+def test_f107_a_later_look_at_the_v_tiles_is_not_taken_back() -> None:
+    """R8.8: the tiles lie where the first look found them."""
+    game, seat = record()
+    give(game.state, seat, silver=2, cathedral_row=4, gold=5, stone=5, wealth=0)
+    game.state.cells[c.V_UNSEEN] = 0
+    game.state.cells[c.V_AT] = 0b000111
+    game.state.cells[c.V_AT + 1] = 0b111000
+    game.state.cells[c.V_KNOWN] = 1 << (1 - seat)
+    game.play("climb cathedral")
+    assert game.state.decision is not None and game.state.decision.name == "v"
+    assert game.previous_decision(seat) is None
+    kept = len(game.actions)
+    game.play(game.state.legal()[0])
