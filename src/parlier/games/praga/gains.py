@@ -238,11 +238,18 @@ def wait(s: State, term: i64, amount: i64, source: i64) -> None:
 
 
 def wait_apart(s: State, term: i64, amount: i64, source: i64) -> None:
-    """Make an effect pending by itself: gold and stone that come separately may be lost separately."""
+    """Make an effect pending by itself: gold and stone that come separately may be lost separately.
+
+    When there is no room left, equal ones count together whatever set them off.
+    """
     g = s.cells
     slot = g[WAITING]
     if slot == PENDING:
-        raise IndexError("too many pending effects")
+        slot = slot_of(s, term)
+        if slot == NO_SLOT:
+            raise IndexError("too many different effects are pending")
+        note(s, AMOUNT + slot, g[AMOUNT + slot] + amount)
+        return
     note(s, TERM + slot, term)
     note(s, AMOUNT + slot, amount)
     note(s, SOURCE + slot, source)

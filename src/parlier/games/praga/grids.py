@@ -11,12 +11,12 @@ from parlier.core.verbs import gain
 from parlier.games.praga.cells import GRID_COLUMN, GRID_ROW, STRIDE, V_CATHEDRAL
 from parlier.games.praga.gains import set_off
 from parlier.games.praga.kinds import ARROW
-from parlier.games.praga.means import can_pay, holding, owed_stays_possible, pay_cost, spares
+from parlier.games.praga.means import can_pay, owed_stays_possible, pay_cost, spares
 from parlier.games.praga.refusals import BORDER_COST, CORE_OWED, NO_CLIMB_WINDOWS, TOP_ROW
 from parlier.games.praga.sources import S_HUNGER, points
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.technology import choose_v_tile
-from parlier.games.praga.words import CATHEDRAL, CELL_SIDE, CELL_UP, CELL_VP, GOODS, V_CLIMB
+from parlier.games.praga.words import CATHEDRAL, CELL_SIDE, CELL_UP, CELL_VP, V_CLIMB
 
 SIDE: Final[i64] = 6
 """Rows and columns of a grid."""
@@ -116,11 +116,10 @@ def climb_refusal(s: State, t: Tables, seat: i64, grid: i64) -> i64:
         return NO_CLIMB_WINDOWS
     if row_of(s, seat, grid) == TOP:
         return TOP_ROW
-    cost = border(s, t, seat, grid)
-    for good in range(GOODS):
-        if holding(s, t, seat, good, 0, cost) < t.cost[t.climb_cost[grid] * GOODS + good]:
-            return BORDER_COST
-    return 0 if owed_stays_possible(s, t, seat, cost) else CORE_OWED
+    in_all = t.climb_in_all[grid * SIDE + row_of(s, seat, grid) + 1]
+    if not can_pay(s, t, seat, in_all):
+        return BORDER_COST
+    return 0 if owed_stays_possible(s, t, seat, in_all) else CORE_OWED
 
 
 def climb(s: State, t: Tables, seat: i64, grid: i64) -> None:

@@ -113,6 +113,11 @@ class Files:
         """The number of a cost."""
         return self.program.cost(parse_cost(text))
 
+    def sum(self, cost: int, other: int) -> int:
+        """The number of two costs together."""
+        costs = list(self.program.costs)
+        return self.program.cost(tuple(a + b for a, b in zip(costs[cost], costs[other], strict=True)))
+
     def edges(self, rows: Sequence[Row]) -> list[int]:
         """Six effect numbers for each row: what its edges bear."""
         return [self.effect(pairs(row["edges"]).get(edge, "")) for row in rows for edge in range(HEX_SIDES)]

@@ -233,7 +233,8 @@ class Tables:
 
     def _read_grids(self, files: Files, alternate: tuple[bool, bool]) -> None:
         """By grid: rows and columns from 0 at the start corner. cell_kind, cell_vp: grid * 36 + row * 6 + column; border_cost:
-        grid * 6 + the row entered; row_value, column_value: grid * 6 + …; climb_cost; token_colour (1 red, 2 blue).
+        grid * 6 + the row entered; row_value, column_value: grid * 6 + …; climb_cost, and climb_in_all: grid * 6 + the row
+        entered, with its border; token_colour (1 red, 2 blue).
         """
         kinds: list[int] = []
         points: list[int] = []
@@ -249,7 +250,10 @@ class Tables:
                     points.append(int(number or 0))
         self.cell_kind, self.cell_vp = vec[i64](kinds), vec[i64](points)
         self.border_cost = vec[i64](borders)
-        self.climb_cost = vec[i64](files.costs(grids, "climb_cost"))
+        climbs = files.costs(grids, "climb_cost")
+        self.climb_cost = vec[i64](climbs)
+        in_all = [files.sum(climb, border) for climb, grid in zip(climbs, _halves(borders), strict=True) for border in grid]
+        self.climb_in_all = vec[i64](in_all)
         self.row_value = vec[i64]([value for grid in grids for value in grid["row_value"]])
         self.column_value = vec[i64]([value for grid in grids for value in grid["column_value"]])
         self.token_colour = vec[i64]([COLOUR_NAMES.index(grid["token_colour"]) for grid in grids])
@@ -326,6 +330,11 @@ def _by_seats(figures: Any) -> vec[i64]:
 
 def _in_play(rows: Sequence[Any]) -> vec[i64]:
     return vec[i64]([_set(n for n, row in enumerate(rows) if row["min_players"] <= seats) for seats in range(len(PLAYERS) + 1)])
+
+
+def _halves(figures: Sequence[int]) -> list[Sequence[int]]:
+    """The figures of the first grid and of the second."""
+    return [figures[: len(figures) // 2], figures[len(figures) // 2 :]]
 
 
 def _border(grid: Any, level: int, entered: int) -> str:
