@@ -23,6 +23,7 @@ MOST_RED = 5
 """R3.5.1: with more red positions a tile that is lifted off might find no place."""
 MOST_EXTRA = 2
 """R7.6: extra actions of one technology; a turn has room for 8 performances."""
+THRESHOLD = "expected gold or stone, more than everybody starts with and at most the cap"
 DISCOUNTED = ("wall", "building", "upgrade", "crane_red")
 """R7.5: what costs something that a technology can lower."""
 SIDEWAYS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
@@ -263,7 +264,7 @@ def check_wealth(found: Rows, storage: Row) -> None:
         for good in GOOD_NAMES:
             most = max(need[GOOD_NAMES.index(good)] for need in needs)
             if most and (good not in ("gold", "stone") or not storage[f"start_{good}"] < most <= storage["cap"]):
-                raise wrong("player_board", f"wealth {row['id']}", f"any_of: {good}:{most} is no threshold of gold or stone")
+                raise wrong("player_board", f"wealth {row['id']}", f"any_of: {good}:{most}: {THRESHOLD}")
         if len({need.index(max(need)) for need in needs}) < len(needs):
             raise wrong("player_board", f"wealth {row['id']}", "any_of: a good stands twice")
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from parlier.games.praga.words import (
     CHOICE,
@@ -27,6 +28,8 @@ TOKEN = re.compile(r"(\w+)|(.)")
 FORMS = {"pay": PAY_FOR, "convert": CONVERT, "per": PER}
 MOST = 20
 """The largest count of anything in an effect or a cost."""
+MOST_KEPT = 2000
+"""Texts that are not read again."""
 DEEPEST = 8
 """So deep may parentheses and offers stand in each other."""
 Cost = tuple[int, ...]
@@ -92,6 +95,7 @@ def show_cost(cost: Cost) -> str:
 # -- reading ---------------------------------------------------------------------------------
 
 
+@lru_cache(MOST_KEPT)
 def parse_cost(text: str) -> Cost:
     """`gold:2+stone`. ValueError with what is wrong."""
     found = [0] * len(GOOD_NAMES)
@@ -106,6 +110,7 @@ def parse_cost(text: str) -> Cost:
     return tuple(found)
 
 
+@lru_cache(MOST_KEPT)
 def parse_effect(text: str) -> Effect:
     """An effect string. ValueError with what is wrong."""
     reader = _Reader(text)
