@@ -15,6 +15,8 @@ from parlier.games import variants
 
 LONGEST = 5000
 """No game takes more actions than this."""
+MANY = 8
+"""Variants of a game from which on not all are played with every seat count."""
 SHY = ("pass", "done", "nothing", "no", "not", "home", "rest")
 """Last words of actions that do nothing; random play that seldom takes them gets deeper into a game."""
 
@@ -36,13 +38,16 @@ class Case(NamedTuple):
 
 
 def cases() -> list[Case]:
-    """All variants of all games."""
-    return [
-        Case(name, tuple(sorted(game.options.items())), seats)
-        for name in parlier.game_names()
-        for game in variants(name)
-        for seats in game.seat_counts
-    ]
+    """All variants of all games; of a game with many each alone only with one seat count, another every time."""
+    found = []
+    for name in parlier.game_names():
+        games = variants(name)
+        for number, game in enumerate(games):
+            counts = game.seat_counts
+            if len(games) > MANY and number not in (0, len(games) - 1):
+                counts = counts[number % len(counts) :][:1]
+            found += [Case(name, tuple(sorted(game.options.items())), seats) for seats in counts]
+    return found
 
 
 CASES = cases()

@@ -46,3 +46,4 @@ def test_f107_a_later_look_at_the_v_tiles_is_not_taken_back() -> None:
     assert game.previous_decision(seat) is None
     kept = len(game.actions)
     game.play(game.state.legal()[0])
+    assert game.previous_decision(seat) == kept
