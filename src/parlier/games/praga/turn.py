@@ -23,14 +23,16 @@ from parlier.games.praga.cells import (
     POSITIONS,
     REFRESHED,
     RIGHTS,
+    ROWS,
     SILVER,
+    STONE,
     STRIDE,
     TAKEN,
     TECH_HELD,
     TERM,
     WAITING,
 )
-from parlier.games.praga.crane import crane_refusal, occupied, take_action_tile
+from parlier.games.praga.crane import crane_price, crane_refusal, occupied, take_action_tile
 from parlier.games.praga.gains import NO_SLOT, drop_one, gain_effect, slot_of
 from parlier.games.praga.grids import climb, climb_freely, climb_refusal, rise_refusal
 from parlier.games.praga.kinds import CHOOSE, REPLACE, SETTLE
@@ -312,7 +314,7 @@ class Turn(Decision):
         if x <= DURING and s.cells[NOTCH] != 0:
             count = self.list_range(s, seat, x, WHEEL, WHEEL + 1, out, count)
         if top and s.cells[REFRESHED] == 0:
-            count = self.list_range(s, seat, x, REFRESH, CLIMB, out, count)
+            count = self.list_refreshes(s, seat, out, count)
         count = self.list_any_time(s, seat, x, out, count)
         if waiting:
             count = self.list_pending(s, seat, out, count)
@@ -327,9 +329,9 @@ class Turn(Decision):
         """What can begin at the top of a turn: a tile, its actions, extra and granted actions."""
         count: i64 = 0
         if s.cells[TAKEN] == 0:
-            tiles = occupied(s)
+            tiles, gold = occupied(s), s.cells[GOLD + seat * STRIDE]
             for position in range(POSITIONS):
-                if has(tiles, position) and crane_refusal(s, self.t, seat, position) == 0:
+                if has(tiles, position) and gold >= crane_price(s, self.t, seat, position):
                     out[count] = self.base + position
                     count += 1
         elif s.cells[ACTED] == 0:
@@ -338,6 +340,21 @@ class Turn(Decision):
             count = self.list_range(s, seat, OWN, EXTRA, GRANTED_, out, count)
         if s.cells[GRANTED] > 0:
             count = self.list_range(s, seat, OWN, GRANTED_, WHEEL, out, count)
+        return count
+
+    def list_refreshes(self, s: State, seat: i64, out: vec[i64], count: i64) -> i64:
+        """R4.5: for each row that shows 2 tiles, what can pay."""
+        gold, stone = s.cells[GOLD + seat * STRIDE], s.cells[STONE + seat * STRIDE]
+        if gold + stone == 0:
+            return count
+        for row in range(ROWS):
+            if tiles_shown(s, row) >= 2:
+                if gold > 0:
+                    out[count] = self.base + REFRESH + row * 2
+                    count += 1
+                if stone > 0:
+                    out[count] = self.base + REFRESH + row * 2 + 1
+                    count += 1
         return count
 
     def list_any_time(self, s: State, seat: i64, mode: i64, out: vec[i64], count: i64) -> i64:
