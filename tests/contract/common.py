@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import parlier
+from parlier import _compiled
 from parlier.core.game import Game, OptionValue
 from parlier.core.record import Record
 from parlier.core.state import State
@@ -15,8 +16,8 @@ from parlier.games import variants
 
 LONGEST = 5000
 """No game takes more actions than this."""
-MANY = 8
-"""Variants of a game from which on not all are played with every seat count."""
+MANY = 16
+"""Variants of a game that are too many without a compiled build."""
 SHY = ("pass", "done", "nothing", "no", "not", "home", "rest")
 """Last words of actions that do nothing; random play that seldom takes them gets deeper into a game."""
 
@@ -38,15 +39,13 @@ class Case(NamedTuple):
 
 
 def cases() -> list[Case]:
-    """All variants of all games; of a game with many each alone only with one seat count, another every time."""
+    """All variants of all games; of one with many only a few where nothing is compiled, for that takes long."""
     found = []
     for name in parlier.game_names():
-        games = variants(name)
-        for number, game in enumerate(games):
-            counts = game.seat_counts
-            if len(games) > MANY and number not in (0, len(games) - 1):
-                counts = counts[number % len(counts) :][:1]
-            found += [Case(name, tuple(sorted(game.options.items())), seats) for seats in counts]
+        tried = variants(name)
+        if len(tried) > MANY and _compiled.mode() != "compiled":
+            tried = [*tried[: len(tried[0][0].seat_counts)], tried[-1]]
+        found += [Case(name, tuple(sorted(game.options.items())), seats) for game, seats in tried]
     return found
 
 

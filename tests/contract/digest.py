@@ -59,9 +59,8 @@ def digest(game: Game, seats: int, games: int) -> str:
 def main(games: int) -> None:
     print(_compiled.mode())
     for name in parlier.game_names():
-        for game in variants(name):
-            for seats in game.seat_counts:
-                print(game, seats, digest(game, seats, games))
+        for game, seats in variants(name):
+            print(game, seats, digest(game, seats, games), flush=True)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from itertools import product
@@ -46,39 +47,26 @@ def _load(name: str, options: tuple[tuple[str, type, OptionValue], ...]) -> Game
     return game
 
 
-def variants(name: str) -> list[Game]:
-    """The game with its switches: in every combination of up to three; of more none, each alone, and all together."""
-    switches = sorted(option for option, value in load(name).options.items() if isinstance(value, bool))
-    if len(switches) <= MANY_SWITCHES:
-        chosen = list(product((False, True), repeat=len(switches)))
-    else:
-        alone = [tuple(other == switch for other in switches) for switch in switches]
-        chosen = [(False,) * len(switches), *alone, (True,) * len(switches)]
-    return [load(name, **dict(zip(switches, values, strict=True))) for values in chosen]
+def variants(name: str) -> list[tuple[Game, int]]:
+    """What to try of a game: with its switches and for how many seats.
 
-
-def add_tables(game: str, folder: str | Path) -> str:
-    """Make component tables of one's own known to this process. Returns their hash, which `load` takes as the option `tables`.
-
-    TableError with file, row and field when something in the folder is wrong, OptionError when the game takes no tables.
+    With up to three switches every combination for every seat count; with more none and all of them for every seat
+    count, and each alone for one, another every time.
     """
-    if game not in game_names():
-        raise OptionError(f"there is no game {game!r}; known are {', '.join(game_names())}")
-    add = getattr(import_module(f"parlier.games.{game}.rules"), "add_tables", None)
-    if add is None:
-        raise OptionError(f"{load(game).title} takes no tables of one's own")
-    return str(add(Path(folder)))
+    base = load(name)
+    counts = base.seat_counts
+    switches = sorted(option for option, value in base.options.items() if isinstance(value, bool))
+    if len(switches) <= MANY_SWITCHES:
+        games = [_switched(name, switches, values) for values in product((False, True), repeat=len(switches))]
+        return [(game, seats) for game in games for seats in counts]
+    alone = [_switched(name, switches, [other == switch for other in switches]) for switch in switches]
+    everything = _switched(name, switches, [True] * len(switches))
+    turns = [(game, counts[number % len(counts)]) for number, game in enumerate(alone)]
+    return [*((base, seats) for seats in counts), *turns, *((everything, seats) for seats in counts)]
 
 
-def add_any_tables(folder: Path) -> tuple[str, str]:
-    """The same for whichever game these are tables of: its name, and the hash."""
-    errors: list[ParlierError] = []
-    for game in game_names():
-        try:
-            return game, add_tables(game, folder)
-        except ParlierError as error:
-            errors.append(error)
-    raise next((error for error in errors if isinstance(error, TableError)), errors[0])
+def _switched(name: str, switches: Sequence[str], values: Sequence[bool]) -> Game:
+    return load(name, **dict(zip(switches, values, strict=True)))
 
 
 def _load_dict(name: str, options: dict[str, OptionValue]) -> Game:
