@@ -153,6 +153,8 @@ def test_rule_ids_are_in_the_rule_book(page: Path) -> None:
 def test_options_are_told_in_the_readme_and_in_the_rulings() -> None:
     for option in parlier.load("caylus").options:
         assert f"`{option}`" in read(ROOT / "README.md") and f"`{option}`" in read(RULINGS["Q"])
+    for option in parlier.load("praga").options:
+        assert f"`{option}`" in read(RULINGS["P"])
 
 
 def test_every_page_is_in_the_index() -> None:
