@@ -69,6 +69,30 @@ def _switched(name: str, switches: Sequence[str], values: Sequence[bool]) -> Gam
     return load(name, **dict(zip(switches, values, strict=True)))
 
 
+def add_tables(game: str, folder: str | Path) -> str:
+    """Make component tables of one's own known to this process. Returns their hash, which `load` takes as the option `tables`.
+
+    TableError with file, row and field when something in the folder is wrong, OptionError when the game takes no tables.
+    """
+    if game not in game_names():
+        raise OptionError(f"there is no game {game!r}; known are {', '.join(game_names())}")
+    add = getattr(import_module(f"parlier.games.{game}.rules"), "add_tables", None)
+    if add is None:
+        raise OptionError(f"{load(game).title} takes no tables of one's own")
+    return str(add(Path(folder)))
+
+
+def add_any_tables(folder: Path) -> tuple[str, str]:
+    """The same for whichever game these are tables of: its name, and the hash."""
+    errors: list[ParlierError] = []
+    for game in game_names():
+        try:
+            return game, add_tables(game, folder)
+        except ParlierError as error:
+            errors.append(error)
+    raise next((error for error in errors if isinstance(error, TableError)), errors[0])
+
+
 def _load_dict(name: str, options: dict[str, OptionValue]) -> Game:
     return load(name, **options)
 
