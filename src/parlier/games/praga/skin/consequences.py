@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from parlier.games.praga import cells as c
 from parlier.games.praga.skin.look import Look, Tile, action_named, cost_of, event_of, terms_of
 from parlier.games.praga.skin.placing import Gained, Placing, blue_matches
-from parlier.games.praga.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, cost, effect, named, say, signed, term
+from parlier.games.praga.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, amount, cost, effect, named, say, signed, term
 from parlier.games.praga.skin.sentences import LEVELS
 from parlier.games.praga.skin.stakes import Stakes
 from parlier.games.praga.words import (
@@ -199,7 +199,7 @@ class Consequences:
         room = int(self.t.cap) - self.look.held(self.seat, good)
         self._gets(min(n, room), good)
         if n > room:
-            self._add("chip-lost", WARN, amount=signed(n - room, good))
+            self._add("chip-lost", WARN, amount=amount(n - room, good))
 
     def _composite(self, text: str) -> None:
         part = self.t.term_names.index(text)
@@ -444,7 +444,7 @@ KINDS: dict[str, Callable[[Consequences, str], None]] = {
     "use": Consequences._use,
     "gain": Consequences._gain,
     "rise": Consequences._rise,
-    "end": Consequences._end,
+    "done": Consequences._end,
     "mines": Consequences._mines,
     "quarries": Consequences._quarries,
     "wall": Consequences._wall,

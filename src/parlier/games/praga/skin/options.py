@@ -25,7 +25,7 @@ TURN_RULES = {
     "seal": "R6.8",
     "use": "R7.4",
     "decline": "R4.8.2",
-    "end": "R4.9",
+    "done": "R4.9",
 }
 """By the first word of what a seat does in its turn (R4.6.1)."""
 

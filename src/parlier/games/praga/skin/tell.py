@@ -42,18 +42,18 @@ CONTINUES = ("at", "rotate", "site", "face", "choose", "gain", "act", "arrow", "
 """Choices that go on with the deed of the same seat, if there is one."""
 ANY_TIME = ("wheel", "climb", "seal", "use", "decline")
 """Deeds that what is still pending does not belong to."""
-MUTE = ("end", "act", "gain", "seal nothing", "exchange no", "arrow no")
+MUTE = ("done", "act", "gain", "seal nothing", "exchange no", "arrow no")
 """Choices that say nothing of themselves."""
 
 
 @dataclass(frozen=True)
 class Line(Generic[T]):
-    """One line of the chronicle. changes: for each seat what it got, by good."""
+    """One line of the chronicle. changes: what the seat got and gave, by good."""
 
     seat: int | None
     text: T
     rule: str
-    changes: dict[int, dict[str, int]]
+    changes: dict[str, int]
     heading: bool = False
 
 
@@ -65,7 +65,7 @@ class Deed(Generic[T]):
     rule: str
     key: str = ""
     arguments: dict[str, str | int] = field(default_factory=dict)
-    changes: dict[int, dict[str, int]] = field(default_factory=dict)
+    changes: dict[str, int] = field(default_factory=dict)
     heading: bool = False
     gathered: list[T] = field(default_factory=list)
     """Things of which the sentence makes a list."""
@@ -95,8 +95,7 @@ class Teller(Generic[T]):
         for deed in self.deeds:
             if deed.gathered:
                 deed.arguments["what"] = self.tongue.listed(deed.gathered)
-            changed = any(n for changes in deed.changes.values() for n in changes.values())
-            if deed.key or changed:
+            if deed.key or any(deed.changes.values()):
                 text = self.tongue.say(f"tell-{deed.key or 'gains'}", **deed.arguments)
                 yield Line(deed.seat, text, deed.rule, deed.changes, deed.heading)
 
@@ -160,9 +159,11 @@ class Teller(Generic[T]):
     def _goes_on(self, seat: int, kind: str) -> bool:
         """Whether a choice of this kind belongs to what the seat is doing already."""
         last = self.last
-        if last is None or last.seat != seat or not last.key or kind not in CONTINUES:
+        if last is None or last.seat != seat or kind not in CONTINUES or last.heading:
             return False
-        return kind != "gain" or last.key not in ANY_TIME
+        if kind == "gain":
+            return last.key not in ANY_TIME
+        return bool(last.key) or kind == "choose"
 
     # -- choices: key and arguments ------------------------------------------------------------
 
@@ -269,7 +270,7 @@ class Teller(Generic[T]):
 
     def _change(self, event: Event, good: str, n: int) -> None:
         """What the seat got or gave."""
-        changes = self._receiver(event).changes.setdefault(event.seat, {})
+        changes = self._receiver(event).changes
         changes[good] = changes.get(good, 0) + n
 
     def _walked(self, seat: int) -> int:

@@ -21,20 +21,7 @@ def told(cast: Cast, before: Look, events: Sequence[Event]) -> list[Text]:
 
 
 def _sentence(cast: Cast, spoken: PlainTongue, line: Line[str]) -> Text:
-    change = _change(spoken, line)
+    change = ", ".join(spoken.signed(n, good) for good, n in line.changes.items() if n)
     said = spoken.say("told-change", text=line.text, change=change) if change else spoken.say("told", text=line.text)
     who = Text() if line.seat is None else Text(f"{spoken.name(line.seat)} ", style(cast, line.seat))
     return Text.assemble(who, (said, "bold" if line.heading else ""), (f" [{line.rule}]", "dim"))
-
-
-def _change(spoken: PlainTongue, line: Line[str]) -> str:
-    """What the one who did it got and gave; for others with their names."""
-    changed = [
-        (seat, ", ".join(spoken.signed(n, good) for good, n in goods.items() if n)) for seat, goods in line.changes.items()
-    ]
-    changed = [(seat, text) for seat, text in changed if text]
-    if [seat for seat, _ in changed] == [line.seat]:
-        return changed[0][1]
-    return (
-        spoken.listed([spoken.say("told-of", seat=spoken.name(seat), change=text) for seat, text in changed]) if changed else ""
-    )

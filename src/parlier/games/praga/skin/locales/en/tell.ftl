@@ -86,4 +86,3 @@ source-eggs = scores for eggs
 
 told = { $text }.
 told-change = { $text }: { $change }.
-told-of = { $seat } { $change }

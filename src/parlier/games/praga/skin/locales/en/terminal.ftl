@@ -19,7 +19,6 @@ short-good-produce_gold = prod.g
 short-good-produce_stone = prod.s
 short-good-extra_action = action
 short-good-special = permit
-short-good-cube = cube
 short-good-right = right
 short-good-hw_up = hunger row
 short-good-cath_up = cath row
@@ -110,7 +109,6 @@ board-buildings = Buildings
 board-about-upgrades = cost; action: its bonus; links; corners. { $n } unseen
 board-about-walls = cost; reward; links; corners. { $n } unseen
 board-about-buildings = cost; reward; claim or points. { $n } unseen
-board-special = special
 board-special-mark = *
 board-gap = empty
 board-claim = claim
@@ -121,13 +119,11 @@ board-cathedral = cath
 
 board-own = Action board
 board-no-upgrade = -
-board-edge = { $direction } { $what }
 board-walls-built = { $n ->
     [0] no walls
     [one] 1 wall
    *[other] { $n } walls
 }
-board-turned = { $tile } r{ $rotation }
 
 board-seats = Players
 board-column-gold = g
@@ -149,28 +145,16 @@ board-column-vp = vp
 board-road-start = -
 board-technologies = technologies
 board-new = new
-board-tokens-held = mines { $mines }, quarries { $quarries }
 board-production = production tokens
-board-v = tiles marked V
-board-seals-owned = seals
 board-rights = { $n ->
     [one] 1 right to a seal
    *[other] { $n } rights to a seal
 }
-board-wealth = wealth left
 
 board-city = City
 board-city-head = upper / lower reward; claims; free sites
 board-complete = complete
-board-no-claims = no claims
-board-leads = leads
-board-free = free
-board-site = { $name } { $what }
 
-board-hunger-wall = Hunger Wall
-board-cathedral-grid = Cathedral
-board-row-values = rows { $values }
-board-column-values = columns ×{ $values }
 board-border = row { $row } costs { $cost }
 board-side = →
 board-up = ↑
@@ -189,7 +173,6 @@ board-track-seal = seal
 board-levels = technology { $bonuses }
 board-university = university { $bonuses }
 board-times = { $n } ×{ $times }
-board-looked = You look at
 board-v-seen = V tiles left: bridge { $bridge }; Cathedral { $cathedral }
 board-none = none
 

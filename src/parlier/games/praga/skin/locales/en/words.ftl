@@ -70,10 +70,6 @@ good-special = { $n ->
     [one] special permission
    *[other] special permissions
 }
-good-cube = { $n ->
-    [one] cube
-   *[other] cubes
-}
 good-right = { $n ->
     [one] right to a seal
    *[other] rights to a seal
