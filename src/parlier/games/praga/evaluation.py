@@ -19,6 +19,7 @@ from parlier.games.praga.cells import (
     ACTIONS,
     CUBES,
     EGG,
+    FIRST,
     GOLD,
     GOLDWIN,
     GRANTED,
@@ -73,7 +74,7 @@ from parlier.games.praga.words import (
 )
 from parlier.games.praga.worth import BUILT, CLAIM, CUBE, LATE, LINKS, RIGHT, TENTH, WALL_SHARE, WALLS_WANTED, WHOLE, Worth
 
-RIVAL: Final[i64] = 300
+RIVAL: Final[i64] = 200
 """Thousandths of the best rival's standing that count against one's own."""
 USES: Final[i64] = 200
 """Thousandths of the turns left in which an action is expected to be performed."""
@@ -107,10 +108,10 @@ def standing(s: State, t: Tables, w: Worth, swapped_tokens: bool, seat: i64) -> 
 
 
 def turns_left(s: State, t: Tables, seat: i64) -> i64:
-    """Action tiles that the seat will still take."""
+    """Action tiles that the seat will still take; who comes later in the round has not had this round's turn."""
     round_of = owners(s)
-    begun = (s.cells[TURN] + round_of - 1) // round_of
-    left = t.turns_each - begun
+    place = (seat + round_of - s.cells[FIRST]) % round_of
+    left = t.turns_each - (s.cells[TURN] + round_of - 1 - place) // round_of
     if active(s) == seat and s.cells[TAKEN] == 0:
         left += 1
     return max(0, left)

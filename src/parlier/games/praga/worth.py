@@ -40,7 +40,7 @@ WALL_SHARE: Final[i64] = 3000
 """What a wall is expected to bring in the set at the end (R10.4)."""
 WALLS_WANTED: Final[i64] = 6
 RIGHT: Final[i64] = 4500
-LINKS: Final[i64] = 1500
+LINKS: Final[i64] = 2500
 """What the links of a tile bring before its place is known."""
 BUILT: Final[i64] = 1500
 """The same for the claim or the blue corners of a building."""
