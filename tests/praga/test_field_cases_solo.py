@@ -6,12 +6,12 @@ import pytest
 
 from parlier import State
 from parlier.games.praga import cells as c
-from tests.praga.scene import RED, build, do, give, mark, on_site, on_table, praga, show, table
+from tests.praga.scene import RED, build, do, give, mark, on_site, on_table, praga, scores, show, table, to_end
 
 
 def parlers_turn(state: State, card: str) -> None:
     """Red does nothing; Parler turns this card."""
-    do(state, "crane 5", "end turn", card)
+    do(state, "crane 5", "done", card)
 
 
 def counts(state: State) -> list[int]:
@@ -87,7 +87,7 @@ def test_f86_the_search_ends_when_all_plazas_are_finished() -> None:
     parlers_turn(state, "card 1")
     assert int(state.cells[c.BUILT]).bit_count() == 25
     pointer = on_table(state, "pointer")[2]
-    do(state, f"crane {furthest(state)}", "end turn", "card 4")
+    do(state, f"crane {furthest(state)}", "done", "card 4")
     assert on_table(state, "pointer")[2] != pointer and state.seat == RED
 
 
@@ -103,3 +103,10 @@ def test_f86_the_pawn_goes_on_when_the_player_finishes_its_plaza() -> None:
 def furthest(state: State) -> int:
     """The furthest position with a tile."""
     return max(int(position) for position in on_table(state, "tile_at") if position != "taken")
+
+
+def test_f72_alone_only_the_own_score_counts() -> None:
+    """R12.6, R12.1: Parler has none."""
+    state = table(1)
+    to_end(state)
+    assert len(scores(state)) == 1 and state.game.winners(state) == [RED] and state.cells[c.TURN] == 32

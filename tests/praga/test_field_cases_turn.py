@@ -59,7 +59,7 @@ def test_f58_an_extra_action_may_come_last() -> None:
     state = table(2)
     give(state, RED, goldwin=1, silver=1)
     crane(state, 9, 4, 0, 1, 2, 3, 5)
-    do(state, "crane 4", "act mines", "mines gain", "extra quarries gold+silver", "quarries gain", "end turn")
+    do(state, "crane 4", "act mines", "mines gain", "extra quarries gold+silver", "quarries gain", "done")
     assert has(state, RED, "gold", "mines", "stone", "quarries") == [3, 4, 3, 3] and state.seat == BLUE
 
 
@@ -67,7 +67,7 @@ def test_f60_windows_are_discarded_at_the_end_of_the_turn_only() -> None:
     """R4.9: four in the middle of the turn; two of them are spent, two stay."""
     state = table(2)
     give(state, RED, goldwin=2, silver=2)
-    do(state, "extra mines gold+gold", "mines gain", "crane 5", "end turn")
+    do(state, "extra mines gold+gold", "mines gain", "crane 5", "done")
     assert has(state, RED, "goldwin", "silver") == [0, 2] and state.seat == BLUE
 
 
@@ -76,7 +76,7 @@ def test_f60_the_player_chooses_which_two_stay() -> None:
     for kept, left in (("2+0", [0, 2]), ("1+1", [1, 1]), ("0+2", [2, 0])):
         state = table(2)
         give(state, RED, goldwin=2, silver=3)
-        do(state, "crane 5", "end turn")
+        do(state, "crane 5", "done")
         assert decision(state) == "windows"
         do(state, f"windows {kept}")
         assert has(state, RED, "goldwin", "silver") == left and state.seat == BLUE
@@ -101,6 +101,17 @@ def test_f61_one_gain_may_bring_two_wealth_bonuses() -> None:
     give(state, RED, gold=4, mines=5)
     do(state, "crane 4", "act mines", "mines produce")
     assert has(state, RED, "gold", "silver", "goldwin", "cubes") == [9, 1, 1, 4]
+
+
+def test_f61_a_bonus_on_a_track_counts_from_the_next_production_on() -> None:
+    """R6.6: the fourth mine shows 1 VP, which is not scored when the marker passes it."""
+    state = table(2)
+    crane(state, 9, 4, 0, 1, 2, 3, 5)
+    give(state, RED, goldwin=2, gold=0)
+    do(state, "crane 4", "act mines", "mines gain")
+    assert has(state, RED, "mines", "score") == [4, 0]
+    do(state, "extra mines gold+gold", "mines produce")
+    assert has(state, RED, "gold", "score") == [1 + 4, 1]
 
 
 def test_f67_a_climb_is_possible_before_the_tile_after_the_action_and_between_gains() -> None:
@@ -147,15 +158,26 @@ def test_f69_the_wheel_bonus_may_be_used_at_any_moment() -> None:
 def test_f69_an_unused_wheel_bonus_is_lost() -> None:
     """R4.2."""
     state = table(2)
-    do(state, "crane 5", "end turn")
+    do(state, "crane 5", "done")
     assert on_table(state, "notch") == ["0"] and has(state, RED, "gold", "stone", "silver", "egg") == [2, 2, 0, 0]
+
+
+def test_f69_without_gold_there_is_always_a_tile_to_take() -> None:
+    """R3.3.2: at most four of the six lie in red."""
+    state = table(2)
+    for _ in range(20):
+        assert state.seat is not None
+        give(state, state.seat, gold=0)
+        assert any(text.startswith("crane ") for text in texts(state))
+        nearest = min(int(text.split()[1]) for text in texts(state) if text.startswith("crane "))
+        do(state, f"crane {nearest}", "done")
 
 
 def test_f70_a_tile_left_alone_comes_back_with_the_token_and_pays_once() -> None:
     """R3.5, R3.4: nobody takes act_1 until it is lifted off; then it lies in green with 5 points on it."""
     state = table(2)
     while on_table(state, "token_on") == ["-"]:
-        do(state, f"crane {furthest_but(state, 'act_1')}", "end turn")
+        do(state, f"crane {furthest_but(state, 'act_1')}", "done")
     assert on_table(state, "token_on") == ["act_1"] and on_table(state, "tile_at")[0] in ("4", "5", "6", "7")
     seat, before = state.seat, scores(state)
     assert seat is not None
@@ -217,7 +239,7 @@ def test_f73_the_permission_ends_with_the_turn() -> None:
     crane(state, 3, 0, 4, 1, 2, 5, 6)
     do(state, "crane 4", "wheel", "choose special")
     assert on_table(state, "permit") == ["1"]
-    do(state, "end turn")
+    do(state, "done")
     assert on_table(state, "permit") == ["0"]
 
 
