@@ -10,7 +10,8 @@ import pytest
 from rich.cells import cell_len
 
 from parlier import State, load
-from parlier.cli.pages import option_lines
+from parlier.cli.pages import breakdown_lines, option_lines
+from parlier.cli.seating import seating_of
 from parlier.core.events import Event, Log
 from parlier.core.game import OptionValue
 from parlier.games.praga import cells as c
@@ -261,3 +262,18 @@ def test_colours_are_never_the_only_sign() -> None:
     for state in positions(record, 40):
         text = "\n".join(line.plain for line in skin.board(state, 80))
         assert set(re.findall(r"^[> ] ([BRGY]) ", text, re.M)) == set("BRGY")
+
+
+@pytest.mark.parametrize("width", [60, 80, 140, 200])
+def test_where_the_points_come_from_fits_and_adds_up(width: int) -> None:
+    """Twenty sources are too many columns for most terminals: then each has a line."""
+    record = busy_game(4, 3)
+    lines = [line.plain for line in breakdown_lines(record, seating_of(record).cast(), skin_of(record), width)]
+    assert all(cell_len(line) <= width for line in lines[2:])
+    best = sorted(record.scores(), reverse=True)
+    assert lines[0].split(" points")[0].endswith(f"with {best[0]}")
+    rows = [[int(word) for word in re.findall(r"(?<= )-?\d+(?= |$)", line)] for line in lines[3:]]
+    if width == 200:
+        assert [row[-1] for row in rows] == best == [sum(row[:-1]) for row in rows]
+    else:
+        assert rows[-1] == best == [sum(column) for column in zip(*rows[:-1], strict=True)]

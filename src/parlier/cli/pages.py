@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_COLUMNS = 4
 TOTAL = 6
+LEAST_NAME, MOST_NAME = 6, 24
 
 
 def option_lines(skin: Skin, state: State, legal: Sequence[int], width: int) -> list[Text]:
@@ -60,9 +61,11 @@ def rules_of_choices(console: Console, skin: Skin, state: State, legal: Sequence
 
 
 def breakdown_lines(record: Record, cast: Cast, skin: Skin, width: int) -> list[Text]:
-    """Winner, turns, and where everybody's points come from."""
+    """Winner, turns, and where everybody's points come from: by player, or by source where that is too wide."""
     table = [record.breakdown(seat) for seat in range(record.seats)]
     names = list(record.game.breakdown_lines())
+    if sum(map(_size, names)) + TOTAL + LEAST_NAME > width:
+        return [Text(_result(record, cast, skin), "bold"), Text(), *_by_source(record, cast, table, width)]
     room = min(max(len(title) for title in cast.titles) + 1, width - sum(map(_size, names)) - TOTAL)
     head = f"{'Points':<{room}}" + "".join(f"{name:>{_size(name)}}" for name in names) + f"{'total':>{TOTAL}}"
     lines = [Text(_result(record, cast, skin), "bold"), Text(), Text(head, "dim")]
@@ -71,6 +74,22 @@ def breakdown_lines(record: Record, cast: Cast, skin: Skin, width: int) -> list[
     for line in lines[2:]:
         line.truncate(width)
     return lines
+
+
+def _by_source(record: Record, cast: Cast, table: Sequence[dict[str, int]], width: int) -> list[Text]:
+    """A column for each player, the best one first; sources that nobody has points from are left out."""
+    seats = sorted(range(record.seats), key=lambda seat: -record.scores()[seat])
+    names = [name for name in record.game.breakdown_lines() if any(points[name] for points in table)]
+    room = max(len(name) for name in (*names, "Points")) + 1
+    column = max(TOTAL, min(MOST_NAME, (width - room) // len(seats)))
+    head = Text(f"{'Points':<{room}}", "dim")
+    for seat in seats:
+        name = Text(cast.titles[seat], cast.style(seat))
+        name.truncate(column - 1, overflow="ellipsis")
+        head.append(" " * (column - name.cell_len)).append_text(name)
+    lines = [Text(f"{name:<{room}}" + "".join(f"{table[seat][name]:>{column}}" for seat in seats)) for name in names]
+    total = Text(f"{'total':<{room}}" + "".join(f"{record.scores()[seat]:>{column}}" for seat in seats), "bold")
+    return [head, *lines, total]
 
 
 def _size(name: str) -> int:

@@ -54,8 +54,19 @@ PARTS = {
 class PragaSkin(Skin):
     """Draws and speaks for one game of Praga."""
 
+    def __init__(self, game: Game, cast: Cast) -> None:
+        super().__init__(game, cast)
+        self._seen: tuple[bytes, Look] | None = None
+
+    def _look(self, state: State) -> Look:
+        """What is seen of a state; kept, for every option of a decision asks for it."""
+        key = bytes(state.cells)
+        if self._seen is None or self._seen[0] != key:
+            self._seen = (key, look_at(state))
+        return self._seen[1]
+
     def board(self, state: State, width: int, parts: Sequence[str] = ()) -> list[Text]:
-        look = look_at(state)
+        look = self._look(state)
         wanted = list(parts or ALL)
         lines = [crane.header(self._sheet(look, width))]
         if not parts:
@@ -98,12 +109,13 @@ class PragaSkin(Skin):
         if state.decision is None:
             return ALL
         if state.decision.name == "turn":
-            return TURN_PARTS[Sentences(marked(self.cast, look_at(state).tables), look_at(state)).moment()]
+            look = self._look(state)
+            return TURN_PARTS[Sentences(marked(self.cast, look.tables), look).moment()]
         return PARTS.get(state.decision.name, ALL)
 
     def sentence(self, state: State) -> Text:
         assert state.seat is not None and state.decision is not None
-        look = look_at(state)
+        look = self._look(state)
         said = Sentences(marked(self.cast, look.tables), look)
         text = Text.assemble(said.ask(), " ", (f"[{said.rule}]", "dim"))
         if state.seat >= 0:
@@ -113,7 +125,7 @@ class PragaSkin(Skin):
     def consequence(self, state: State, action: int) -> str:
         if state.seat is None or state.seat < 0:
             return ""
-        look = look_at(state)
+        look = self._look(state)
         spoken = short(self.cast, look.tables)
         return ", ".join(spoken.chip(chip) for chip in Consequences(look).of(self.game.action_text(action)))
 
@@ -121,11 +133,11 @@ class PragaSkin(Skin):
         return rule_of(self.game.action_text(action), self.game.decision_of(action).rule)
 
     def tell(self, before: State, events: Sequence[Event]) -> list[Text]:
-        return told(self.cast, look_at(before), events)
+        return told(self.cast, self._look(before), events)
 
     def turns(self, state: State) -> int:
         """Turns that everybody has had."""
-        look = look_at(state)
+        look = self._look(state)
         return look.turns_of(look.active)
 
 
