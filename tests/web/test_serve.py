@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -14,8 +15,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from parlier import add_tables
 from parlier.cli import main
 from parlier.cli.server import Plan, addresses, bind, greeting, home
+from tests.praga.tables import CHEAPER, folder
 
 COMMAND = [sys.executable, "-m", "parlier", "serve", "--no-open"]
 SLOWEST = 1.5
@@ -49,6 +52,27 @@ def test_it_serves_pages_and_keeps_tables_over_a_restart(tmp_path: Path) -> None
             table = response.url.rpartition("/t/")[2]
     with served(tmp_path) as (_, address), urlopen(f"{address}/t/{table}") as response:
         assert table in response.read().decode()
+
+
+def test_it_serves_games_with_the_tables_of_its_operator(tmp_path: Path) -> None:
+    """Its bots, which think in other processes, have them too."""
+    mine = folder(tmp_path / "mine", CHEAPER)
+    with served(tmp_path / "data", "--tables", str(mine)) as (server, address):
+        assert server.stdout is not None
+        told = [server.stdout.readline() for _ in range(2)][1]
+        wanted = Request(f"{address}/play", b'{"game": "praga"}', {"Origin": address, "Content-Type": "application/json"})
+        with urlopen(wanted) as response:
+            table = response.url.rpartition("/t/")[2] or json.loads(response.read())["table"]
+        with urlopen(f"{address}/t/{table}") as response:
+            page = response.read().decode()
+    own = add_tables("praga", mine)
+    assert told == f"New games of praga have the tables in {mine} ({own})\n" and table in page and own in page
+
+
+def test_tables_with_a_fault_are_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    broken = folder(tmp_path / "broken", ("walls", 'cost = "stone:1"', 'cost = "silk:1"'))
+    assert refused(capfd, "--data", str(tmp_path / "data"), "--tables", str(broken)).startswith("parlier: walls.toml: wall ")
+    assert not (tmp_path / "data").exists()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
