@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import parlier
+from parlier.skin.page import has_page_skin
 from parlier.web.settings import Settings
 from tests.table.common import run
 from tests.web.common import HOST, JSON, Page, deciding, legal, site, table_id, third_parties, two_people
@@ -223,3 +225,12 @@ async def test_no_page_names_another_host(tmp_path: Path) -> None:
                 assert third_parties((await browser.get(path)).text) == [], path
         await deciding(table, ann, ben).act(table, legal(table)[0])
         assert third_parties(str(await ann.frame(table.id))) == []
+
+
+@run
+async def test_the_lobby_offers_the_games_that_are_drawn_and_all_rule_books(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        shown = (await place.browser().get("/")).text
+        for name in parlier.game_names():
+            assert (f'href="/new/{name}"' in shown) == (f'name="game" value="{name}"' in shown) == has_page_skin(name)
+            assert f'href="/rules/{name}"' in shown

@@ -153,6 +153,10 @@ class PageSkin(ABC):
     def prompt(self, scene: Scene) -> Prompt:
         """Who must do what; `scene.view` is the view of the one who reads it."""
 
+    def purse(self, scene: Scene) -> Markup:
+        """What the one who looks has, in a row: a phone shows it beside the decision. Nothing when all of it is in sight."""
+        return NOTHING
+
     @abstractmethod
     def choices(self, scene: Scene) -> list[Choice]:
         """The legal actions of the one who looks, in the order of the board; empty when he has none."""
@@ -198,12 +202,17 @@ class PageSkin(ABC):
         """The end: places, points and where they come from, by seat."""
 
 
+def has_page_skin(game_name: str) -> bool:
+    """Whether a game is drawn on pages."""
+    module = f"parlier.games.{game_name}.skin"
+    return find_spec(module) is not None and find_spec(f"{module}.page") is not None
+
+
 def load_page_skin(game: Game, pen: Pen) -> PageSkin | None:
     """The page skin of a game; None when it has none."""
-    module = f"parlier.games.{game.name}.skin"
-    if find_spec(module) is None or find_spec(f"{module}.page") is None:
+    if not has_page_skin(game.name):
         return None
-    made: PageSkin = import_module(f"{module}.page").make(game, pen)
+    made: PageSkin = import_module(f"parlier.games.{game.name}.skin.page").make(game, pen)
     return made
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 import parlier
+from parlier.skin.page import has_page_skin
 from parlier.table import TableCard
 from parlier.web.routes import page
 from parlier.web.visit import JSON, Answer, Visit
@@ -40,9 +41,10 @@ async def lobby_frame(visit: Visit) -> bytes:
 
 @page("/")
 async def lobby(visit: Visit) -> Answer:
-    """The first page."""
-    games: list[Any] = [parlier.load(name) for name in parlier.game_names()]
-    return visit.page("lobby.html", parts=await _parts(visit), games=games)
+    """The first page. A game without a board drawn for pages can be played, but it is not put before newcomers."""
+    books: list[Any] = [parlier.load(name) for name in parlier.game_names()]
+    games = [game for game in books if has_page_skin(game.name)]
+    return visit.page("lobby.html", parts=await _parts(visit), games=games, books=books)
 
 
 @page("/next")
