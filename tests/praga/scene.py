@@ -304,7 +304,7 @@ def to_seat(state: State, seat: int) -> None:
 def idle(state: State) -> str:
     """What does least: end the turn, else take the tile that costs nothing and lies furthest on, else decline."""
     legal = sorted(texts(state))
-    for wish in ("end turn", "arrow no", "exchange no", "seal nothing"):
+    for wish in ("done", "arrow no", "exchange no", "seal nothing"):
         if wish in legal:
             return wish
     cranes = sorted((text for text in legal if text.startswith("crane ")), key=lambda text: int(text.split()[1]))

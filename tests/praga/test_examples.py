@@ -69,7 +69,7 @@ def test_example_4_a_tile_is_lifted_when_the_wheel_turns_twice() -> None:
     """R3.5: from 9 to the lowest open green position, with the 5-point token; the used tile to 0."""
     state = table(2)
     crane(state, 11, 2, 4, 5, 7, 9, 6)
-    do(state, "crane 6", "end turn")
+    do(state, "crane 6", "done")
     assert on_table(state, "block") == ["1"]
     assert on_table(state, "tile_at") == ["4", "6", "7", "9", "5", "0"] and on_table(state, "token_on") == ["act_5"]
 
