@@ -225,8 +225,9 @@ class Look:
         return [tile for tile in self.g[c.LOOK : c.LOOK + c.LOOKED] if tile > 0]
 
     def v_seen(self, group: int) -> list[int]:
-        """The V tiles known to lie at bridge (0) or Cathedral (1)."""
-        return members(self.g[c.V_AT + group], 1)
+        """The V tiles known to lie at bridge (0) or Cathedral (1); those that have no other place are known too."""
+        known, others = members(self.g[c.V_AT + group], 1), members(self.g[c.V_UNSEEN], 1)
+        return known + others if len(others) == self.g[c.V_LEFT + group] - len(known) else known
 
     # -- the city ------------------------------------------------------------------------------
 

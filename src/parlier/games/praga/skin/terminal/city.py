@@ -184,8 +184,8 @@ def _marks(sheet: Sheet, bonuses: vec[i64], others: dict[int, str]) -> list[str]
 
 def _secrets(sheet: Sheet) -> list[str]:
     """R2.7: the tiles marked V that are left, for those who have seen them."""
-    look = sheet.look
-    groups = [[sheet.tongue.named(look.tables.v_ids[tile]) for tile in look.v_seen(group)] for group in range(2)]
+    look, t = sheet.look, sheet.look.tables
+    groups = [[sheet.tongue.named(t.v_ids[tile]) for tile in look.v_seen(group)] for group in range(2)]
     if look.over or not any(groups):
         return []
     bridge, cathedral = (", ".join(group) if group else sheet.say("board-none") for group in groups)

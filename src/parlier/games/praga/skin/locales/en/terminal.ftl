@@ -177,6 +177,9 @@ board-v-seen = V tiles left: bridge { $bridge }; Cathedral { $cathedral }
 board-none = none
 
 board-parler = Parler
-board-parler-has = { $mines } mines, { $quarries } quarries, { $cards } cards left
+board-parler-has = { $cards ->
+    [one] { $mines } mines, { $quarries } quarries, 1 card left
+   *[other] { $mines } mines, { $quarries } quarries, { $cards } cards left
+}
 board-parler-pawn = pawn on { $plaza }
 board-parler-pointers = pointers: upgrade { $upgrade }, wall { $wall }, building { $building }
