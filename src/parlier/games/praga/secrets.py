@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from mypy_extensions import i64
 
 from parlier.core.state import State
-from parlier.games.praga.board import has
+from parlier.core.verbs import note
+from parlier.games.praga.board import count_bits, has
 from parlier.games.praga.cells import (
     LOOK,
     LOOK_STACK,
+    LOOKED,
     LOOKER,
     SECRET_BY,
     SECRET_TILES,
     SECRET_UNDER,
     SECRET_UNSEEN,
-    V_AT,
+    SECRETS,
     V_KNOWN,
     V_LEFT,
+    V_TILES,
     V_UNSEEN,
 )
 
@@ -53,3 +58,49 @@ def knows_stack(s: State, stack: i64, who: i64) -> bool:
 def knows_v_tiles(s: State, who: i64) -> bool:
     """R2.7: who has looked at one group knows both; before anybody has looked there is nothing to hide."""
     return s.cells[V_KNOWN] == 0 or (who >= 0 and has(s.cells[V_KNOWN], who))
+
+
+# -- what it might be (View, bots) ---------------------------------------------------------------
+
+
+def imagine(s: State, seat: int, open_v_tiles: bool) -> None:
+    """Deal anew what `seat` cannot know: any tile it has not seen may lie wherever one lies that it has not seen.
+
+    First all such tiles are put in order, so that chance depends on nothing but what the seat knows.
+    """
+    spots = unknown_spots(s, seat, open_v_tiles)
+    for cells, sets in spots:
+        deal(s, cells, sets, None)
+    random = Random(s.key())
+    for cells, sets in spots:
+        deal(s, cells, sets, random)
+
+
+def unknown_spots(s: State, seat: int, open_v_tiles: bool) -> list[tuple[list[int], list[int]]]:
+    """Groups of cells among which the seat cannot know which tile is where: cells that hold one tile, and cells that hold a set."""
+    g = s.cells
+    spots = []
+    for stack in range(SECRETS):
+        first = stack * SECRET_TILES
+        if not knows_stack(s, stack, seat):
+            under = [SECRET_UNDER + first + i for i in range(SECRET_TILES) if g[SECRET_BY + first + i] not in (0, seat + 1)]
+            looked = g[LOOK_STACK] == stack + 1 and g[LOOKER] != seat + 1
+            look = [LOOK + i for i in range(LOOKED) if looked and g[LOOK + i] != 0]
+            spots.append(([*under, *look], [SECRET_UNSEEN + stack]))
+    if not open_v_tiles and not knows_v_tiles(s, seat):
+        spots.append(([], list(range(V_UNSEEN, V_LEFT))))
+    return spots
+
+
+def deal(s: State, cells: list[int], sets: list[int], random: Random | None) -> None:
+    """The tiles of a group, in order or shuffled, go where tiles of the group lie."""
+    g = s.cells
+    sizes = [int(count_bits(g[cell])) for cell in sets]
+    pool = [int(g[cell]) for cell in cells] + [i + 1 for cell in sets for i in range(V_TILES) if has(g[cell], i)]
+    pool.sort()
+    if random is not None:
+        random.shuffle(pool)
+    for cell in cells:
+        note(s, cell, pool.pop())
+    for cell, size in zip(sets, sizes, strict=True):
+        note(s, cell, sum(1 << (pool.pop() - 1) for _ in range(size)))
