@@ -77,7 +77,7 @@ def imagine(s: State, seat: int, open_v_tiles: bool) -> None:
 
 
 def unknown_spots(s: State, seat: int, open_v_tiles: bool) -> list[tuple[list[int], list[int]]]:
-    """Groups of cells among which the seat cannot know which tile is where: cells that hold one tile, and cells that hold a set."""
+    """Groups of cells among which the seat cannot know which tile is where: those with one tile, and those with a set."""
     g = s.cells
     spots = []
     for stack in range(SECRETS):
