@@ -14,7 +14,7 @@ from parlier.core.view import View
 from parlier.games.praga import cells as c
 from parlier.games.praga.rules import Praga
 from parlier.games.praga.tables import ZONES, Tables
-from parlier.games.praga.words import ACTION_NAMES, EVENT_NAMES, GOOD_NAMES, ROW_NAMES, SIMPLE_TERMS
+from parlier.games.praga.words import ACTION_NAMES, EVENT_NAMES, GOOD_NAMES
 
 PARLER = 1
 """The owner number of Parler in the solo game (R12.1)."""
@@ -316,24 +316,9 @@ def event_of(tables: Tables, technology: int) -> str:
     return EVENT_NAMES[event] if event >= 0 else ""
 
 
-def term_named(tables: Tables, name: str) -> int:
-    """The term of a text of the notation, such as `gold`, `tech` or `gold|stone`."""
-    return tables.term_names.index(name)
-
-
-def is_simple(term: int) -> bool:
-    """Whether a term is an indivisible gain."""
-    return term < SIMPLE_TERMS
-
-
 def action_named(name: str) -> int:
     """An action by its word."""
     return ACTION_NAMES.index(name)
-
-
-def row_named(name: str) -> int:
-    """A row by its word."""
-    return ROW_NAMES.index(name)
 
 
 def look_at(state: State) -> Look:
