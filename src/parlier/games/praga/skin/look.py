@@ -220,10 +220,6 @@ class Look:
 
     # -- secrets -------------------------------------------------------------------------------
 
-    def looked_at(self) -> list[int]:
-        """The tiles the seat looks at, as their numbers in their stack; those of others are hidden."""
-        return [tile for tile in self.g[c.LOOK : c.LOOK + c.LOOKED] if tile > 0]
-
     def v_seen(self, group: int) -> list[int]:
         """The V tiles known to lie at bridge (0) or Cathedral (1); those that have no other place are known too."""
         known, others = members(self.g[c.V_AT + group], 1), members(self.g[c.V_UNSEEN], 1)
