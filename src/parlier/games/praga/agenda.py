@@ -48,14 +48,14 @@ NATURES: Final[i64] = 1
 PLAYERS: Final[i64] = 2
 
 DOING: Final = (k.DO_MINES, k.DO_QUARRIES, k.DO_WALL, k.DO_BUILDING, k.DO_ROAD, k.DO_UPGRADE)
-SETTLED_ON: Final = (BOTTOM, k.FINISH, k.AWARD, k.COUNT, *DOING)
+SETTLED_ON: Final = (BOTTOM, k.SETTLE, k.FINISH, k.REFILL, k.AWARD, k.COUNT, *DOING)
 SHAPES: Final = (
     # entry, whose, least x, most x, most y, what can lie below
     (k.DEALING, NATURES, 1, BEGIN, 0, (BOTTOM,)),
     (k.NEXT_TURN, NATURES, 0, 0, 0, (BOTTOM,)),
     (k.SETTLE, PLAYERS, OWN, ENDING, 0, SETTLED_ON),
     (k.FINISH, PLAYERS, 0, ACTIONS - 1, 0, (k.SETTLE,)),
-    (k.REFILL, NATURES, 0, ROWS - 1, SLOTS, (k.DEALING, k.NEXT_TURN, k.REFILL, k.SETTLE, k.PARLER)),
+    (k.REFILL, ANYBODY, 0, ROWS - 1, SLOTS, (k.DEALING, k.NEXT_TURN, k.REFILL, k.SETTLE, k.PARLER)),
     (k.LOOKING, PLAYERS, 0, SECRETS - 1, 3, (k.SETTLE, k.BONUS)),
     (k.SORTING, ANYBODY, 0, 1, 0, (k.DEALING, k.KEEP_V, k.SORTING)),
     (k.AWARD, ANYBODY, 0, SPACES - 1, 4, (k.FINISH, k.REFILL)),
