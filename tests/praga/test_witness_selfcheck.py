@@ -1004,15 +1004,17 @@ def test_parler_follows_the_better_track_of_the_human(mine: int, quarry: int, ex
     assert (marker["mine"], marker["quarry"]) == expected
 
 
-def test_a_full_track_of_parler_passes_its_step_on() -> None:
-    """R12.3, F85."""
+def test_a_full_track_of_parler_passes_only_the_step_of_either_on() -> None:
+    """R12.3: the step of one track is lost, that of `mines or quarries` goes to the other."""
     game = solo()
     with_parler(game).marker = {"mine": 8, "quarry": 6}
     game.seals["seal_stone"] = 0
     run(do_line(game, "increase_mines"))
+    assert with_parler(game).marker == {"mine": 8, "quarry": 6}
+    run(do_line(game, "increase_mines_or_quarries"))
     assert with_parler(game).marker == {"mine": 8, "quarry": 7}
     assert game.seals["seal_six"] == PARLER
-    run(do_line(game, "increase_mines"))
+    run(do_line(game, "increase_mines_or_quarries"))
     assert with_parler(game).marker == {"mine": 8, "quarry": 7}
 
 

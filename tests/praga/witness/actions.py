@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .city import Building
-from .effects import Gain, parse, parse_cost
+from .effects import STEPS, Gain, parse, parse_cost, pieces
 from .flow import Flow, Option, ask
 from .gains import discounted, draw, produce, take_v, trigger, v_left
 from .lattice import Found
@@ -132,7 +132,7 @@ def take_tile(game: Game, seat: int, action: Action) -> Flow:
     place, rotation = str(answer[0]), int(answer[1])
     slot = game.rows[tile.row].index(tile.id)
     game.rows[tile.row][slot] = None
-    action.took, action.laid = (tile.row, slot), tile.id
+    action.took, action.laid = tile.row, tile.id
     player.pay(site_cost(game, seat, tile, place) if tile.row == "building" else tile_cost(game, seat, tile))
     if tile.special:
         assert game.turn is not None
@@ -192,25 +192,47 @@ def after_upgrade(game: Game, seat: int, action: Action) -> Flow:
     """R5.3.2, R5.3.2.1: the new upgrade and the earlier performances of its action in this turn."""
     assert game.turn is not None and action.laid is not None
     tile = tiles()[action.laid]
-    for performance in game.turn.performances:
-        if performance.action != tile.action or (performance is action.performance and performance.used is None):
-            continue  # the running performance still has its bonus to come
+    earlier = [performance for performance in game.turn.performances if performance.action == tile.action]
+    if tile.action == action.name and action.bonus_open:  # R5.3.3: the running performance has its bonus still to come
+        earlier.remove(action.performance)
+        names = usable_bonuses(game, seat, tile.action)
+        if len(names) > 1:
+            answer = yield from ask(seat, "bonus", [("bonus", name) for name in names])
+            action.bonus_open = False
+            take_bonus(game, seat, action.performance, str(answer[1]))
+    had = [performance for performance in earlier if performance.used is not None and can_give_back(game, seat, performance)]
+    for performance in earlier:
         if performance.used is None:
             game.players[seat].wait(Task("retroactive", tile.id), performance)
-        elif can_give_back(game, seat, performance):
+    for performance in reversed(had):  # the latest first; one exchange may take what another would need
+        if can_give_back(game, seat, performance):
             yield from exchange(game, seat, tile, performance)
 
 
 def can_give_back(game: Game, seat: int, performance: Performance) -> bool:
     """R5.3.2.1: all that it gave is still in hand, and nothing of it was a step or move."""
-    return not performance.lasting and game.players[seat].holds(performance.gave)
+    back = given(game, performance)
+    return back is not None and game.players[seat].holds(back)
+
+
+def given(game: Game, performance: Performance) -> dict[str, int] | None:
+    """R5.3.2.1: what a bonus gave; None if a step or move was in it."""
+    if not game.options.printed_back:
+        return None if performance.lasting else performance.gave
+    assert performance.used is not None
+    printed: dict[str, int] = {}
+    for piece in pieces(tiles()[performance.used].effect):
+        if not isinstance(piece, Gain) or piece.name in STEPS:
+            return None
+        printed[piece.name] = printed.get(piece.name, 0) + piece.many
+    return printed
 
 
 def exchange(game: Game, seat: int, tile: Tile, performance: Performance) -> Flow:
     """R5.3.2.1: keep the old bonus, or give it back and gain the new one."""
     answer = yield from ask(seat, "exchange", [("keep",), ("exchange",)], f"{performance.used} {tile.id}")
     if answer == ("exchange",):
-        game.players[seat].pay(performance.gave)
+        game.players[seat].pay(given(game, performance) or {})
         performance.gave = {}
         take_bonus(game, seat, performance, tile.id)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .effects import Both, Effect, Either, Gain, Pay, Per, parse, parse_cost, pieces
+from .effects import Effect, Either, Gain, Pay, Per, parse, parse_cost
 from .flow import NATURE, Answer, Flow, Option, ask
 from .grids import Cell
 from .stacks import Stack
@@ -38,10 +38,10 @@ def resolve(game: Game, seat: int, effect: Effect, bonus_of: Performance | None 
     elif isinstance(effect, Either):
         ways: dict[Option, Effect] = {("choose", str(part)): part for part in effect.parts}
         answer = yield from ask(seat, "choose", list(ways), str(effect))
-        yield from set_off(game, seat, ways[answer], bonus_of)
+        player.wait(ways[answer], bonus_of)  # R4.8.1: new ones join the list
     elif isinstance(effect, Pay):
         player.pay(dict(effect.cost))
-        yield from set_off(game, seat, effect.then, bonus_of)
+        player.wait(effect.then, bonus_of)
     elif isinstance(effect, Per):
         assert isinstance(effect.each, Gain)
         many = effect.each.many * counted(game, seat, effect.counter)
@@ -50,15 +50,6 @@ def resolve(game: Game, seat: int, effect: Effect, bonus_of: Performance | None 
         yield from do_task(game, seat, effect)
     else:
         raise AssertionError(effect)
-
-
-def set_off(game: Game, seat: int, effect: Effect, bonus_of: Performance | None) -> Flow:
-    """What a choice or a payment leads to: a single piece at once (R4.6.1: nothing half done), several as pending."""
-    parts = pieces(effect)
-    if len(parts) == 1:
-        yield from resolve(game, seat, parts[0], bonus_of)
-    else:
-        game.players[seat].wait(Both(tuple(parts)), bonus_of)
 
 
 def can_resolve(game: Game, seat: int, effect: Effect) -> bool:
@@ -322,16 +313,28 @@ def do_task(game: Game, seat: int, task: Task) -> Flow:
 def claimable_seals(game: Game, seat: int) -> list[str]:
     """R6.7, R6.8: with a right, a cube and the cost."""
     player = game.players[seat]
-    if player.rights == 0 or player.cubes == 0:
+    if player.rights == 0 or (player.cubes == 0 and resolved_claim(game, seat) is None):
         return []
     return [name for name, owner in game.seals.items() if owner is None and player.holds(parse_cost(seals()[name]["cost"]))]
+
+
+def resolved_claim(game: Game, seat: int) -> str | None:
+    """R6.8, R11.7: a site with a cube of the seat that stayed when its plaza was resolved."""
+    for name, site in game.city.sites.items():
+        if name in game.city.buildings and game.city.buildings[name].claim == seat and site.plaza in game.city.complete:
+            return name
+    return None
 
 
 def claim_seal(game: Game, seat: int, name: str) -> None:
     """R6.8: pay, put a cube on it."""
     player = game.players[seat]
     player.pay(parse_cost(seals()[name]["cost"]))
-    player.cubes -= 1
+    site = resolved_claim(game, seat)
+    if player.cubes == 0 and site is not None:
+        game.city.buildings[site].claim = None
+    else:
+        player.cubes -= 1
     player.rights -= 1
     game.seals[name] = seat
 
@@ -346,11 +349,12 @@ def look_at_v(game: Game, group: str) -> Flow:
     """R2.7, R11.9: who may choose looks at all that remain; only then it is known which they are."""
     if game.v_groups[group] is not None:
         return
-    found: list[str] = []
+    found = list(game.v_pool) if len(game.v_pool) == 3 else []  # the other group is known: these are what is left
     while len(found) < 3:
         answer = yield from ask(NATURE, "v", [(tile,) for tile in game.v_pool], group)
         found.append(str(answer[0]))
         game.v_pool.remove(str(answer[0]))
+    game.v_pool = [tile for tile in game.v_pool if tile not in found]
     game.v_groups[group] = found
 
 

@@ -7,8 +7,8 @@ from .crane import first_positions
 from .effects import Gain, Per, parse
 from .ends import academy, best_conversion, step_value
 from .flow import NATURE, Flow, Option, ask
-from .gains import counted, draw, v_points
-from .solo import parler_turn, prepare_parler
+from .gains import counted, draw, look_at_v, v_points
+from .solo import parler_turn, place_pawn, point
 from .stacks import Stack
 from .state import Game
 from .tables import (
@@ -47,22 +47,13 @@ def set_up(game: Game) -> Flow:
     yield from deal_plazas(game)
     game.bridge_iv = Stack(list(tiles_iv()))
     game.v_pool = list(tiles_v())
-    if not game.options.v_hidden:  # R11.9
-        yield from open_v(game)
     game.tokens = list(production_tokens(game.table_seats))
+    pointers = yield from point(game)
     if game.seats == 1:
-        yield from prepare_parler(game)
-
-
-def open_v(game: Game) -> Flow:
-    """R11.9, switched: the V tiles are open from setup."""
-    for group in ("bridge", "cathedral"):
-        found: list[str] = []
-        while len(found) < 3:
-            answer = yield from ask(NATURE, "v", [(tile,) for tile in game.v_pool], group)
-            found.append(str(answer[0]))
-            game.v_pool.remove(str(answer[0]))
-        game.v_groups[group] = found
+        yield from place_pawn(game, pointers)
+    if not game.options.v_hidden:  # R11.9
+        for group in ("bridge", "cathedral"):
+            yield from look_at_v(game, group)
 
 
 def deal_crane(game: Game) -> Flow:
@@ -77,8 +68,7 @@ def deal_crane(game: Game) -> Flow:
 def deal_rows(game: Game) -> Flow:
     """R2.4: three normal tiles and a special one in each row."""
     for row in ROWS:
-        for slot in range(4):
-            yield from refill(game, row, slot)
+        yield from refill(game, row)
 
 
 def prebuild(game: Game) -> Flow:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from .city import Building
-from .flow import NATURE, Flow, Option, ask
+from .flow import NATURE, Flow, Option, Question, ask
 from .pawn import move_on, open_plazas
 from .state import PARLER, Game, Parler
 from .tables import ROWS, Tile, table, tiles, track
 from .turns import complete_plaza, refill
 
 HUMAN = 0
+TOPS = {"mine": track("gold_mines").top, "quarry": track("quarries").top}
 
 
-def prepare_parler(game: Game) -> Flow:
-    """R12.2: pointers by chance, the pawn's plaza by the human."""
+def point(game: Game) -> Generator[Question, Option, dict[str, int]]:
+    """R12.2: the pointers, by chance."""
     pointers: dict[str, int] = {}
-    for row in ROWS:
+    for row in ROWS if game.seats == 1 else ():
         answer = yield from ask(NATURE, "pointer", [(number,) for number in range(1, 5)], row)
         pointers[row] = int(answer[0])
+    return pointers
+
+
+def place_pawn(game: Game, pointers: dict[str, int]) -> Flow:
+    """R12.2: the pawn's plaza, by the human."""
     answer = yield from ask(HUMAN, "pawn", [(plaza,) for plaza in open_plazas(game)])
     constants = table("solo_parler")
     marker = {"mine": constants["mines_start"], "quarry": constants["quarries_start"]}
@@ -50,9 +58,9 @@ def do_line(game: Game, line: str) -> Flow:
     elif line == "construct_building":
         yield from construct(game)
     elif line == "increase_mines_or_quarries":
-        yield from increase(game, better_track(game))
+        yield from increase(game, better_tracks(game))
     else:
-        yield from increase(game, {"increase_mines": "mine", "increase_quarries": "quarry"}[line])
+        yield from increase(game, [{"increase_mines": "mine", "increase_quarries": "quarry"}[line]])
 
 
 def pointed(game: Game, row: str) -> int:
@@ -71,28 +79,28 @@ def take_away(game: Game, row: str) -> Flow:
     if name is not None:
         game.rows[row][slot] = None
         game.stacks[(row, game.clock.era, slot == 3)].put_under(name)
-        yield from refill(game, row, slot)
+        yield from refill(game, row)
 
 
-def better_track(game: Game) -> str:
-    """R12.3: the one of which the human has more, both if equal."""
-    marker = game.players[HUMAN].marker
-    if marker["mine"] == marker["quarry"]:
-        return "both"
-    return "mine" if marker["mine"] > marker["quarry"] else "quarry"
-
-
-def increase(game: Game, name: str) -> Flow:
-    """R12.3: one more, up to the end; if one is full, the other (F85)."""
+def better_tracks(game: Game) -> list[str]:
+    """R12.3: the one of which the human has more, both if equal; if one is full the other."""
     parler = game.parler
     assert parler is not None
-    tops = {"mine": track("gold_mines").top, "quarry": track("quarries").top}
-    for each in ["mine", "quarry"] if name == "both" else [name]:
-        other = "quarry" if each == "mine" else "mine"
-        one = each if parler.marker[each] < tops[each] else other
-        if parler.marker[one] < tops[one]:
-            parler.marker[one] += 1
-            yield from reached(game, one)
+    open_ones = [name for name in TOPS if parler.marker[name] < TOPS[name]]
+    if len(open_ones) < 2:
+        return open_ones
+    marker = game.players[HUMAN].marker
+    return [name for name in TOPS if marker[name] == max(marker.values())]
+
+
+def increase(game: Game, names: list[str]) -> Flow:
+    """R12.3: one more each, up to the end."""
+    parler = game.parler
+    assert parler is not None
+    for name in names:
+        if parler.marker[name] < TOPS[name]:
+            parler.marker[name] += 1
+            yield from reached(game, name)
 
 
 def reached(game: Game, name: str) -> Flow:
@@ -126,10 +134,10 @@ def construct(game: Game) -> Flow:
     game.rows["building"][slot] = None
     claim = PARLER if tile.claim_space else None
     game.city.buildings[site] = Building(tile.id, int(answer[1]), PARLER, tile.printed_cost, tile.blue_corner, claim)
-    yield from refill(game, "building", slot)
     if game.city.is_built_up(plaza):
         yield from complete_plaza(game, HUMAN, plaza)
     move_on(game, tile.printed_cost)
+    yield from refill(game, "building")
 
 
 def parler_places(game: Game, tile: Tile) -> list[Option]:

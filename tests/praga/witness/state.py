@@ -120,8 +120,8 @@ class Action:
     performance: Performance
     core_done: bool = False
     bonus_open: bool = True
-    took: tuple[str, int] | None = None
-    """Row and slot of the tile it took (R4.10)."""
+    took: str | None = None
+    """The row of the tile it took (R4.10)."""
     laid: str | None = None
     plaza: str | None = None
 
@@ -159,6 +159,10 @@ class Options:
     v_hidden: bool = True  # R11.9
     pairing_swapped: bool = False  # R11.17
     road_either: bool = False  # R11.20
+    wheel_at_once: bool = False
+    """The wheel bonus is at hand before the technologies for taking in blue are settled, against R3.3.1."""
+    printed_back: bool = False
+    """An exchange gives back what the old bonus prints, not what it gave (R5.3.2.1): the two differ at the cap of 9."""
 
 
 @dataclass
@@ -195,6 +199,8 @@ class Game:
     v_pool: list[str] = field(default_factory=list)
     """V tiles of which nobody knows yet where they lie (R2.7)."""
     v_groups: dict[str, list[str] | None] = field(default_factory=lambda: {"bridge": None, "cathedral": None})
+    awarding: str | None = None
+    """The plaza whose rewards are being given; complete when they have been (R9.5)."""
     tokens: list[str] = field(default_factory=list)
     seals: dict[str, int | None] = field(default_factory=dict)
     parler: Parler | None = None

@@ -186,7 +186,10 @@ def do_free(game: Game, seat: int, answer: Option) -> Flow:
     if word == "notch":
         assert turn.notch is not None
         effect, turn.notch = notches()[turn.notch], None
-        yield from resolve(game, seat, effect)
+        if isinstance(effect, Gain):
+            player.wait(effect)
+        else:
+            yield from resolve(game, seat, effect)
     elif word == "climb":
         yield from climb(game, seat, about, game.grids["hw"].climb_cost)
     elif word == "seal":
@@ -231,8 +234,11 @@ def take_action_tile(game: Game, seat: int, position: int) -> Flow:
     if position in zones["blue"]:
         player.wait(Gain("vp", zones["blue_vp"][zones["blue"].index(position)]))
         trigger(game, seat, "crane_blue")
+    if game.options.wheel_at_once:
+        turn.notch = game.crane.notch(position)
     yield from drain(game, seat)
-    turn.notch = game.crane.notch(position)
+    if not game.options.wheel_at_once:
+        turn.notch = game.crane.notch(position)
 
 
 def any_action(game: Game, seat: int) -> Flow:
@@ -253,16 +259,17 @@ def perform(game: Game, seat: int, name: str) -> Flow:
         trigger(game, seat, name)  # R7.5: when the action is finished
         yield from drain(game, seat)
     if action.took is not None:
-        yield from refill(game, *action.took)
+        yield from refill(game, action.took)
     game.turn.running = None
 
 
-def refill(game: Game, row: str, slot: int) -> Flow:
-    """R4.10: a tile of the same type and rarity, if there is one."""
-    stack = game.stacks[(row, game.clock.era, slot == 3)]
-    if len(stack):
-        answer = yield from draw(stack, "row", f"{row} {slot}")
-        game.rows[row][slot] = str(answer[0])
+def refill(game: Game, row: str) -> Flow:
+    """R4.5.1, R4.10: every gap of a row, the lowest slot first, from the stack of its rarity; an empty stack leaves a gap."""
+    for slot, name in enumerate(list(game.rows[row])):
+        stack = game.stacks[(row, game.clock.era, slot == 3)]
+        if name is None and len(stack):
+            answer = yield from draw(stack, "row", f"{row} {slot}")
+            game.rows[row][slot] = str(answer[0])
 
 
 def refresh(game: Game, seat: int, names: list[str], good: str) -> Flow:
@@ -273,8 +280,7 @@ def refresh(game: Game, seat: int, names: list[str], good: str) -> Flow:
     for name, slot in zip(names, slots, strict=True):
         game.rows[row][slot] = None
         game.stacks[(row, game.clock.era, tiles()[name].special)].put_under(name)
-    for slot in sorted(slots):
-        yield from refill(game, row, slot)
+    yield from refill(game, row)
 
 
 # Plazas
@@ -282,7 +288,7 @@ def refresh(game: Game, seat: int, names: list[str], good: str) -> Flow:
 
 def complete_plaza(game: Game, active: int, plaza: str) -> Flow:
     """R9.4, R9.5: the rewards, then the cubes go back."""
-    game.city.complete.append(plaza)
+    game.awarding = plaza
     claims, leaders = game.city.claims(plaza), game.city.leaders(plaza)
     tile = plaza_tiles()[game.plaza_tiles[plaza]]
     for seat in game.seats_from(active):
@@ -300,5 +306,7 @@ def complete_plaza(game: Game, active: int, plaza: str) -> Flow:
         for seat, many in game.city.return_claims(plaza).items():
             if seat < game.seats:  # Parler's cubes need no counting (R12.1)
                 game.players[seat].cubes += many
+    game.awarding = None
+    game.city.complete.append(plaza)
     if game.parler is not None and game.on_turn(active) and game.parler.plaza == plaza:
         move_on(game, 0)  # R12.4: the human completed the marked plaza
