@@ -6,9 +6,9 @@ Rule ids (R..) in the docstrings are those of the rules text.
 
 from __future__ import annotations
 
-from .flow import NATURE, Driver, Option, Question
-from .game import last_points, whole_game
-from .state import Game, Options
+from tests.praga.witness.flow import NATURE, Driver, Option, Question
+from tests.praga.witness.game import last_points, whole_game
+from tests.praga.witness.state import Game, Options
 
 __all__ = ["NATURE", "Driver", "Game", "Option", "Options", "Question", "Witness", "last_points", "whole_game"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .city import Building
-from .effects import STEPS, Gain, parse, parse_cost, pieces
-from .flow import Flow, Option, ask
-from .gains import discounted, draw, produce, take_v, trigger, v_left
-from .lattice import Found
-from .state import Action, Game, Performance, Task
-from .tables import ROAD, Tile, action_hexes, bridge_slots, table, tiles, tiles_iv, wall_spaces
+from tests.praga.witness.city import Building
+from tests.praga.witness.effects import STEPS, Gain, parse, parse_cost, pieces
+from tests.praga.witness.flow import Flow, Option, ask
+from tests.praga.witness.gains import discounted, draw, produce, take_v, trigger, v_left
+from tests.praga.witness.lattice import Found
+from tests.praga.witness.state import Action, Game, Performance, Task
+from tests.praga.witness.tables import ROAD, Tile, action_hexes, bridge_slots, table, tiles, tiles_iv, wall_spaces
 
 ROTATIONS = range(6)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .hexes import Hex, vertex
+from tests.praga.witness.hexes import Hex, vertex
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .effects import Convert, Effect, Gain
+from tests.praga.witness.effects import Convert, Effect, Gain
 
 
 def step_value(steps: dict[int, int], many: int) -> int:

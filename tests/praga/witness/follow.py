@@ -11,14 +11,22 @@ from collections import Counter
 from parlier import State
 from parlier.core.events import Listener
 from parlier.games.praga import cells as c
-
-from . import NATURE, Option, Question, Witness
-from .effects import Both, Convert, Effect, Either, Gain, Pay, Per, parse
-from .gains import climbable
-from .legal import legal_texts
-from .state import CAP, Task
-from .tables import tiles
-from .view import SITES, differences, engine_of, engine_view, place_of, turn_of_engine, turn_of_witness, witness_view
+from tests.praga.witness import NATURE, Option, Question, Witness
+from tests.praga.witness.effects import Both, Convert, Effect, Either, Gain, Pay, Per, parse
+from tests.praga.witness.gains import climbable
+from tests.praga.witness.legal import legal_texts
+from tests.praga.witness.state import CAP, Task
+from tests.praga.witness.tables import tiles
+from tests.praga.witness.view import (
+    SITES,
+    differences,
+    engine_of,
+    engine_view,
+    place_of,
+    turn_of_engine,
+    turn_of_witness,
+    witness_view,
+)
 
 SIMPLE = (
     "claim",

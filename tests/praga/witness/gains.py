@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .effects import Effect, Either, Gain, Pay, Per, parse, parse_cost
-from .flow import NATURE, Answer, Flow, Option, ask
-from .grids import Cell
-from .stacks import Stack
-from .state import CAP, Game, Performance, Task
-from .tables import numbers, seals, table, technologies, tiles_v, token_bonus, track
+from tests.praga.witness.effects import Effect, Either, Gain, Pay, Per, parse, parse_cost
+from tests.praga.witness.flow import NATURE, Answer, Flow, Option, ask
+from tests.praga.witness.grids import Cell
+from tests.praga.witness.stacks import Stack
+from tests.praga.witness.state import CAP, Game, Performance, Task
+from tests.praga.witness.tables import numbers, seals, table, technologies, tiles_v, token_bonus, track
 
 TRACKS = {"mine": "gold_mines", "quarry": "quarries"}
 RESOURCE = {"mine": "gold", "quarry": "stone"}
@@ -54,12 +54,26 @@ def resolve(game: Game, seat: int, effect: Effect, bonus_of: Performance | None 
 
 def can_resolve(game: Game, seat: int, effect: Effect) -> bool:
     """Whether a pending piece can be carried out now; otherwise it can only wait or be declined."""
-    player = game.players[seat]
     if isinstance(effect, Pay):
-        return player.holds(dict(effect.cost))
+        return may_pay(game, seat, dict(effect.cost))
     if isinstance(effect, Task) and effect.name == "seal":
         return bool(claimable_seals(game, seat))
     return True
+
+
+def may_pay(game: Game, seat: int, cost: dict[str, int]) -> bool:
+    """R4.8; R5.3.1: after a bonus taken before the core step nothing may be paid that would make that step impossible."""
+    player = game.players[seat]
+    if not player.holds(cost):
+        return False
+    action = game.turn.running if game.turn is not None and game.turn.seat == seat else None
+    if action is None or action.core_done or action.bonus_open:
+        return True
+    before = dict(player.goods)
+    player.pay(cost)
+    still = game.core_possible(seat, action.name)
+    player.goods.update(before)
+    return still
 
 
 def gain(game: Game, seat: int, what: Gain, bonus_of: Performance | None = None) -> Flow:
@@ -247,7 +261,7 @@ def up_arrow(game: Game, seat: int, name: str) -> Flow:
     player, grid = game.players[seat], game.grids[name]
     cell = grid.upwards(player.grid[name])
     cost = grid.border_cost(player.grid[name])
-    if cell is None or not player.holds(cost):
+    if cell is None or not may_pay(game, seat, cost):
         return
     if cost:
         answer = yield from ask(seat, "arrow", [("arrow", "pay"), ("arrow", "stay")], name)
@@ -264,7 +278,7 @@ def climbable(game: Game, seat: int, price: dict[str, int]) -> list[str]:
         cost = dict(price)
         for good, many in grid.border_cost(player.grid[name]).items():
             cost[good] = cost.get(good, 0) + many
-        if grid.upwards(player.grid[name]) is not None and player.holds(cost):
+        if grid.upwards(player.grid[name]) is not None and may_pay(game, seat, cost):
             found.append(name)
     return found
 
@@ -315,7 +329,8 @@ def claimable_seals(game: Game, seat: int) -> list[str]:
     player = game.players[seat]
     if player.rights == 0 or (player.cubes == 0 and resolved_claim(game, seat) is None):
         return []
-    return [name for name, owner in game.seals.items() if owner is None and player.holds(parse_cost(seals()[name]["cost"]))]
+    free = [name for name, owner in game.seals.items() if owner is None]
+    return [name for name in free if may_pay(game, seat, parse_cost(seals()[name]["cost"]))]
 
 
 def resolved_claim(game: Game, seat: int) -> str | None:

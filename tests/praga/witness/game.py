@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from .city import Building
-from .crane import first_positions
-from .effects import Gain, Per, parse
-from .ends import academy, best_conversion, step_value
-from .flow import NATURE, Flow, Option, ask
-from .gains import counted, draw, look_at_v, v_points
-from .solo import parler_turn, place_pawn, point
-from .stacks import Stack
-from .state import Game
-from .tables import (
+from tests.praga.witness.city import Building
+from tests.praga.witness.crane import first_positions
+from tests.praga.witness.effects import Gain, Per, parse
+from tests.praga.witness.ends import academy, best_conversion, step_value
+from tests.praga.witness.flow import NATURE, Flow, Option, ask
+from tests.praga.witness.gains import counted, draw, look_at_v, v_points
+from tests.praga.witness.solo import parler_turn, place_pawn, point
+from tests.praga.witness.stacks import Stack
+from tests.praga.witness.state import Game
+from tests.praga.witness.tables import (
     ROWS,
     action_tiles,
     numbers,
@@ -24,7 +24,7 @@ from .tables import (
     tiles_iv,
     tiles_v,
 )
-from .turns import drain, refill, take_turn
+from tests.praga.witness.turns import drain, refill, take_turn
 
 
 def whole_game(game: Game) -> Flow:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .effects import Effect
-from .hexes import Hex, Vertex, neighbour, vertex
+from tests.praga.witness.effects import Effect
+from tests.praga.witness.hexes import Hex, Vertex, neighbour, vertex
 
 
 @dataclass(frozen=True)

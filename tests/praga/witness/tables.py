@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import parlier
-
-from .city import Site
-from .effects import Effect, parse, parse_cost
-from .grids import Cell, Grid
-from .hexes import Hex
-from .lattice import Face
+from tests.praga.witness.city import Site
+from tests.praga.witness.effects import Effect, parse, parse_cost
+from tests.praga.witness.grids import Cell, Grid
+from tests.praga.witness.hexes import Hex
+from tests.praga.witness.lattice import Face
 
 FOLDER = Path(parlier.__file__).parent / "games" / "praga" / "tables"
 ACTIONS = ("mines", "quarries", "upgrade", "wall", "building", "road")

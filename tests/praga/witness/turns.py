@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from .actions import available, core, possible, take_bonus, usable_bonuses
-from .effects import Gain, parse
-from .flow import Flow, Option, ask
-from .gains import can_resolve, claim_seal, claimable_seals, climb, climbable, discounted, draw, resolve, trigger
-from .pawn import move_on
-from .state import Action, Game, Performance, Task, Turn
-from .tables import ACTIONS, ROWS, action_tiles, notches, plaza_tiles, table, technologies, tiles
+from tests.praga.witness.actions import available, core, possible, take_bonus, usable_bonuses
+from tests.praga.witness.effects import Gain, parse
+from tests.praga.witness.flow import Flow, Option, ask
+from tests.praga.witness.gains import (
+    can_resolve,
+    claim_seal,
+    claimable_seals,
+    climb,
+    climbable,
+    discounted,
+    draw,
+    resolve,
+    trigger,
+)
+from tests.praga.witness.pawn import move_on
+from tests.praga.witness.state import Action, Game, Performance, Task, Turn
+from tests.praga.witness.tables import ACTIONS, ROWS, action_tiles, notches, plaza_tiles, table, technologies, tiles
 
 WINDOWS = {"goldwin": {"goldwin": 2}, "silver": {"goldwin": 1, "silver": 1}}
 """R4.4: by the second window."""

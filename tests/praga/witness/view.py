@@ -11,10 +11,9 @@ from functools import cache
 from parlier import State
 from parlier.games.praga import cells as c
 from parlier.games.praga.rules import Praga
-
-from .hexes import Hex, Vertex, vertex
-from .state import Game, Player
-from .tables import (
+from tests.praga.witness.hexes import Hex, Vertex, vertex
+from tests.praga.witness.state import Game, Player
+from tests.praga.witness.tables import (
     ROWS,
     action_hexes,
     action_tiles,
