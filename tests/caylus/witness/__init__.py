@@ -6,10 +6,10 @@ Rule ids (R.., Q..) in the docstrings are those of the rules text.
 
 from __future__ import annotations
 
-from .flow import Driver
-from .game import whole_game
-from .state import Game
-from .view import game_view
+from tests.caylus.witness.flow import Driver
+from tests.caylus.witness.game import whole_game
+from tests.caylus.witness.state import Game
+from tests.caylus.witness.view import game_view
 
 __all__ = ["Witness"]
 

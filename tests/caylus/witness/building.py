@@ -5,9 +5,9 @@ What is built may bring favors; the functions return their number and the caller
 
 from __future__ import annotations
 
-from .flow import Answer, FavorCount, Flow, ask
-from .state import Game, Player
-from .tables import CLOTH, CUBES, NEUTRAL, Tile
+from tests.caylus.witness.flow import Answer, FavorCount, Flow, ask
+from tests.caylus.witness.state import Game, Player
+from tests.caylus.witness.tables import CLOTH, CUBES, NEUTRAL, Tile
 
 
 def tile_cost(tile: Tile, discount: bool) -> dict[str, int]:

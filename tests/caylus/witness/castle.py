@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .favors import resolve_favors
-from .flow import Flow, ask
-from .state import Game
-from .tables import (
+from tests.caylus.witness.favors import resolve_favors
+from tests.caylus.witness.flow import Flow, ask
+from tests.caylus.witness.state import Game
+from tests.caylus.witness.tables import (
     CUBES,
     FOOD,
     SECTION_FAVORS,

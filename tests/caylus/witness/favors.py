@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from .building import build, buildable, lawyer, lawyer_possible
-from .flow import Flow, ask
-from .state import Game
-from .tables import CLOTH, CUBES, FOOD, GOLD, LINES, PLAIN
+from tests.caylus.witness.building import build, buildable, lawyer, lawyer_possible
+from tests.caylus.witness.flow import Flow, ask
+from tests.caylus.witness.state import Game
+from tests.caylus.witness.tables import CLOTH, CUBES, FOOD, GOLD, LINES, PLAIN
 
 
 def resolve_favors(game: Game, seat: int, many: int) -> Flow:

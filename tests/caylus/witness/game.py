@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .castle import phase_castle, phase_end
-from .flow import Flow, ask
-from .road import phase_road
-from .special import phase_provost, phase_special
-from .state import Game, Player
-from .tables import GOLD, NEUTRAL, RESIDENCE, RESIDENCE_INCOME, starting_money
-from .workers import phase_workers
+from tests.caylus.witness.castle import phase_castle, phase_end
+from tests.caylus.witness.flow import Flow, ask
+from tests.caylus.witness.road import phase_road
+from tests.caylus.witness.special import phase_provost, phase_special
+from tests.caylus.witness.state import Game, Player
+from tests.caylus.witness.tables import GOLD, NEUTRAL, RESIDENCE, RESIDENCE_INCOME, starting_money
+from tests.caylus.witness.workers import phase_workers
 
 NATURE = -1
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations_with_replacement
 
-from .building import build, lawyer
-from .favors import resolve_favors
-from .flow import Flow, ask
-from .state import Game, Player, Space
-from .tables import BUILDERS, CUBES, EXCHANGES, PLAIN, PRODUCTION, SALE_PRICE, Exchange
+from tests.caylus.witness.building import build, lawyer
+from tests.caylus.witness.favors import resolve_favors
+from tests.caylus.witness.flow import Flow, ask
+from tests.caylus.witness.state import Game, Player, Space
+from tests.caylus.witness.tables import BUILDERS, CUBES, EXCHANGES, PLAIN, PRODUCTION, SALE_PRICE, Exchange
 
 
 def phase_road(game: Game) -> Flow:

@@ -10,9 +10,9 @@ import sys
 from collections import Counter
 from itertools import product
 
-from . import Witness
-from .state import Game
-from .tables import CUBES, LINES, NEUTRAL, RESIDENCE, SECTION_PARTS, WORKERS
+from tests.caylus.witness import Witness
+from tests.caylus.witness.state import Game
+from tests.caylus.witness.tables import CUBES, LINES, NEUTRAL, RESIDENCE, SECTION_PARTS, WORKERS
 
 MAX_TURNS = 18  # R14.4
 IDLE = {"pass", "gate home", "joust no", "castle done", "use nothing"}

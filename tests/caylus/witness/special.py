@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .favors import resolve_favors
-from .flow import Flow, ask
-from .state import Game
-from .tables import LAST_SPACE
-from .workers import free_targets, put_worker
+from tests.caylus.witness.favors import resolve_favors
+from tests.caylus.witness.flow import Flow, ask
+from tests.caylus.witness.state import Game
+from tests.caylus.witness.tables import LAST_SPACE
+from tests.caylus.witness.workers import free_targets, put_worker
 
 
 def phase_special(game: Game) -> Flow:

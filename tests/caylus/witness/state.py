@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .tables import (
+from tests.caylus.witness.tables import (
     CUBES,
     FAVOR_LIMITS,
     FIXED,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .flow import Decision
-from .state import Game, Player
-from .tables import LINES
+from tests.caylus.witness.flow import Decision
+from tests.caylus.witness.state import Game, Player
+from tests.caylus.witness.tables import LINES
 
 
 def player_view(player: Player) -> dict[str, object]:

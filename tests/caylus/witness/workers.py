@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .flow import Flow, ask
-from .state import Game
-from .tables import SINGLE_SPECIALS, STABLE_CIRCLES
+from tests.caylus.witness.flow import Flow, ask
+from tests.caylus.witness.state import Game
+from tests.caylus.witness.tables import SINGLE_SPECIALS, STABLE_CIRCLES
 
 
 def free_targets(game: Game, seat: int) -> list[str]:
