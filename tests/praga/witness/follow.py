@@ -360,6 +360,8 @@ class Follower:
         waiting = {name: sum(gain.many for gain in gains if gain.name == name) for name in ("gold", "stone")}
         found = {name for name, many in waiting.items() if player.goods[name] + many <= CAP}
         found |= {name for name, grid in self.witness.game.grids.items() if grid.sideways(player.grid[name]) is None}
+        if all(grid.is_top(player.grid[name]) for name, grid in self.witness.game.grids.items()):
+            found.add("climb")  # R8.5
         return {*SIMPLE, *found}
 
     def only_bonus(self, question: Question) -> bool:
@@ -409,7 +411,8 @@ class Follower:
                 return
             if self.claim_first(question) or self.only_bonus(question) or self.no_seal(question):
                 continue
-            extra = self.witness_pending(question.seat) - self.engine_pending(question.seat)
+            mine, other = self.witness_pending(question.seat), self.engine_pending(question.seat)
+            extra = mine - other if other <= mine else mine  # with what only the engine has pending it is a step ahead
             if not extra or not self.settle_one(question, extra):
                 self.open_question(question)
                 return
