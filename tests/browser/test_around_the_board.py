@@ -89,6 +89,81 @@ def test_the_board_grows_and_the_page_never_scrolls_sideways(meet: Meet) -> None
     assert player.page.evaluate(ZOOM) == 1
 
 
+LISTEN = """() => {
+  window.rung = 0;
+  const silent = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  const node = () => ({ frequency: {}, gain: silent, connect: (next) => next, start: () => (window.rung += 1), stop() {} });
+  window.AudioContext = class {
+    currentTime = 0;
+    resume() {}
+    createOscillator() { return node() }
+    createGain() { return node() }
+  };
+}"""
+
+
+def company(meet: Meet) -> tuple[Person, Person]:
+    """Two people at two browsers, in a running game."""
+    mara, tomas = meet(), meet()
+    for person in (mara, tomas):
+        person.page.add_init_script(f"({LISTEN})()")
+    path = mara.open_table({"kind": "me"}, {"kind": "open"})
+    tomas.post(f"{path}/sit", {"seat": 1, "name": "Tomás"})
+    tomas.go(path)
+    mara.page.wait_for_selector("#board")  # the page of the room was loaded anew
+    mara.page.wait_for_selector(READY, state="attached")
+    return mara, tomas
+
+
+def rung(person: Person) -> int:
+    """How many tones were asked for."""
+    tones: int = person.page.evaluate("() => window.rung")
+    return tones
+
+
+def turn_by_turn(mara: Person, tomas: Person, decisions: int) -> list[bool]:
+    """They play; for each decision that ended with Mara to decide, whether she had to before as well."""
+    found = []
+    for played in range(decisions):
+        state = mara.seen()
+        (mara if state["mine"] else tomas).decide(played=played)
+        mara.wait_moved(state["seq"])
+        if mara.seen()["mine"]:
+            found.append(bool(state["mine"]))
+    return found
+
+
+def test_a_sound_is_heard_when_it_becomes_ones_turn_and_only_when_wished(meet: Meet) -> None:
+    mara, tomas = company(meet)
+    mara.page.locator("summary.icon").click()
+    mara.page.locator("[data-pref=sound]").check()
+    assert rung(mara) > 0, "it is heard when it is switched on"
+    a_sound = rung(mara)
+    mara.page.keyboard.press("Escape")
+    turns = turn_by_turn(mara, tomas, 14)
+    mara.page.wait_for_timeout(100)
+    assert turns.count(False) > 2
+    assert rung(mara) == a_sound * (1 + turns.count(False)), "for each turn that came, and not while it stayed"
+    assert rung(tomas) == 0, "he has not asked for it"
+    mara.page.locator("summary.icon").click()
+    mara.page.locator("[data-pref=sound]").uncheck()
+    mara.page.keyboard.press("Escape")
+    heard = rung(mara)
+    assert False in turn_by_turn(mara, tomas, 8)
+    assert rung(mara) == heard
+
+
+def test_no_sound_is_made_by_a_page_that_is_loaded_or_by_a_table_that_is_watched(meet: Meet) -> None:
+    mara, tomas = company(meet)
+    for person in (mara, tomas, watcher := meet()):
+        person.page.add_init_script("localStorage.setItem('parlier', JSON.stringify({sound: true}))")
+        person.page.add_init_script(f"({LISTEN})()")
+        person.go(mara.page.url.removeprefix(mara.url))
+    assert rung(mara) == rung(tomas) == 0
+    turn_by_turn(mara, tomas, 4)
+    assert rung(watcher) == 0 < rung(mara) + rung(tomas)
+
+
 def test_a_curtain_hangs_between_people_at_one_device_when_wished(meet: Meet) -> None:
     device = meet()
     prefer(device, "{curtain: true}")

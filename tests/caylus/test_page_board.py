@@ -290,6 +290,17 @@ def test_the_panels_show_what_the_seats_have() -> None:
             assert facts == [look.income(seat), owned, houses]
 
 
+def test_the_purse_of_a_phone_has_what_the_panel_has_and_spectators_have_none() -> None:
+    for skin, seen in sample():
+        look, seat = Look(seen.view), seen.view.seat
+        html = skin.purse(seen)
+        if seat is None:
+            assert html == ""
+        else:
+            purse = ElementTree.fromstring(html)
+            assert [number(amount) for amount in purse.iter("b")] == [*look.cubes(seat), look.of(c.MONEY, seat)]
+
+
 def test_the_road_shows_tiles_owners_workers_bailiff_and_provost() -> None:
     for look, root, _ in boards():
         for space in range(1, c.SPACES + 1):

@@ -45,6 +45,7 @@ class Bar:
     """What the bar shows. token: the sign of the seat that decides; one, whole: whether Back and Restart do something."""
 
     prompt: Prompt
+    purse: Markup
     options: Sequence[Option]
     token: Markup
     seat: int | None
@@ -96,6 +97,7 @@ def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
     people = {other.person for other in table.seats if other.person is not None and other.bot is None}
     return Bar(
         prompt=skin.prompt(scene),
+        purse=skin.purse(scene) if viewer.seats else NOTHING,
         options=options_of(table, viewer, skin, scene),
         token=skin.pen.token(seat) if known and seat is not None else Markup(),
         seat=seat,

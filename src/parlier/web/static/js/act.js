@@ -1,14 +1,14 @@
 // From a click to an acknowledged action: choose, perhaps confirm, send, wait. Only the server's answer is painted.
 
-import { announce, byId, coarse, effectsOf, here, labelOf, optionOf, options, page, places } from "./dom.js";
+import { announce, byId, coarse, effectsOf, here, labelOf, onClick, optionOf, options, page, places } from "./dom.js";
 import { apply, onFrame, resync } from "./frame.js";
 import { newKey, send } from "./post.js";
 import { prefs } from "./prefs.js";
 import { refuse, warn } from "./refusal.js";
-import { isLost, onLost } from "./stream.js";
+import { banner, isLost, onLost } from "./stream.js";
 import { say } from "./words.js";
 
-/** @typedef {{seq: string, action: string, acked: number}} Pending */
+/** @typedef {{seq: string, action: string}} Pending */
 
 /** @type {string | null} */
 let selected = null;
@@ -25,21 +25,16 @@ const busy = () => pending !== null && pending.seq === page.seq;
 /** @param {HTMLElement} place @param {string | null | undefined} action */
 const offers = (place, action) => Boolean(action) && (place.dataset.actions ?? "").split("|").includes(String(action));
 
-/** @param {Element} element @param {string} name @param {boolean} wanted */
-function mark(element, name, wanted) {
-  element.classList.toggle(name, wanted);
-}
-
 /** Marks what is selected and what is on its way, on the board and in the list. */
 function showMarks() {
   const sent = busy() ? pending?.action : null;
   for (const place of places()) {
-    mark(place, "on", offers(place, selected));
-    mark(place, "pending", offers(place, sent));
+    place.classList.toggle("on", offers(place, selected));
+    place.classList.toggle("pending", offers(place, sent));
   }
   for (const option of options()) {
-    mark(option, "on", option.value === selected);
-    mark(option, "pending", option.value === sent);
+    option.classList.toggle("on", option.value === selected);
+    option.classList.toggle("pending", option.value === sent);
   }
   document.body.classList.toggle("sending", busy());
 }
@@ -49,8 +44,7 @@ function showConfirm() {
   if (!button) return;
   const option = selected ? optionOf(selected) : null;
   button.hidden = !option;
-  button.toggleAttribute("aria-disabled", isLost());
-  if (isLost()) button.setAttribute("aria-disabled", "true");
+  button.ariaDisabled = String(isLost());
   const verb = option?.dataset.verb;
   if (verb) (button.querySelector("span") ?? button).textContent = verb;
 }
@@ -101,28 +95,21 @@ export function undo(whole) {
   if (!busy() && !isLost()) void submit("undo", whole ? { whole: "1" } : {});
 }
 
-function unsent() {
-  const banner = byId("lost");
-  if (banner) Object.assign(banner, { hidden: false, textContent: say("unsent") });
-}
-
 /** @param {string} path @param {{action?: string, whole?: string}} fields */
 async function submit(path, fields) {
-  const mine = { seq: page.seq ?? "0", action: fields.action ?? "", acked: 0 };
+  const mine = { seq: page.seq ?? "0", action: fields.action ?? "" };
   pending = mine;
   showMarks();
-  const answer = await send(here(path), { ...fields, seq: mine.seq, key: newKey() }, unsent);
-  const banner = byId("lost");
-  if (banner && !isLost()) banner.hidden = true;
-  if (answer.error === undefined) acknowledged(mine, answer);
+  const answer = await send(here(path), { ...fields, seq: mine.seq, key: newKey() }, () => banner(say("unsent")));
+  if (!isLost()) banner("");
+  if (answer.error === undefined) acknowledged(answer);
   else refused(mine, answer);
 }
 
-/** @param {Pending} mine @param {import("./post.js").Answer} answer */
-function acknowledged(mine, answer) {
-  mine.acked = answer.seq ?? 0;
-  if (Number(page.seq) === answer.seq && page.hash !== answer.hash) void resync();
-  if (Number(page.seq) < mine.acked) setTimeout(() => Number(page.seq) < mine.acked && void resync(), 500);
+/** @param {import("./post.js").Answer} answer */
+function acknowledged({ seq = 0, hash }) {
+  if (Number(page.seq) === seq && page.hash !== hash) void resync();
+  if (Number(page.seq) < seq) setTimeout(() => Number(page.seq) < seq && void resync(), 500);
 }
 
 /** @param {Pending} mine @param {import("./post.js").Answer} answer */
@@ -171,7 +158,7 @@ function framed() {
 export function startAct() {
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, onlyOnce, true);
   document.addEventListener("submit", submitted);
-  document.addEventListener("click", (event) => event.target instanceof Element && event.target.closest("#go") && confirm());
+  onClick("#go", confirm);
   onFrame(framed);
   onLost(() => {
     document.body.classList.toggle("lost", isLost());

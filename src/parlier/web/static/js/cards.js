@@ -1,6 +1,6 @@
 // What is to know about a place: on hover, focus, long press, or a click. And the text of a rule, without leaving.
 
-import { around, byId, effectsOf, fragment, here, make, narrow, page } from "./dom.js";
+import { around, byId, effectsOf, fragment, here, make, narrow, page, text } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { boxBeside, whyNot } from "./refusal.js";
 import { showSheet } from "./sheet.js";
@@ -13,12 +13,7 @@ const cache = new Map();
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let shown = "";
-
-/** @param {string} path */
-async function text(path) {
-  const response = await fetch(path);
-  return response.ok ? response.text() : "";
-}
+let held = false;
 
 /** @param {string} place */
 function card(place) {
@@ -75,12 +70,20 @@ function soon(event) {
 /** @param {PointerEvent} event */
 function press(event) {
   const place = around(event, "#board [data-place]");
-  if (event.pointerType !== "touch" || !place) return;
+  held = false;
   clearTimeout(timer);
+  if (event.pointerType !== "touch" || !event.isPrimary || !place) return;
   timer = setTimeout(() => {
-    place.addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { once: true, capture: true });
+    held = true;
     void sheet(place.dataset.place ?? "", "");
   }, LONG);
+}
+
+/** The finger that has pressed long is lifted: that is no click. @param {MouseEvent} event */
+function lift(event) {
+  if (held) event.stopPropagation();
+  if (held) event.preventDefault();
+  held = false;
 }
 
 /** @param {HTMLAnchorElement} link */
@@ -105,6 +108,7 @@ export function startCards() {
   document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && soon(event));
   document.addEventListener("focusin", soon);
   document.addEventListener("pointerdown", press);
+  document.addEventListener("click", lift, true);
   for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(timer), true);
   document.addEventListener("contextmenu", (event) => matchMedia("(pointer: coarse)").matches && around(event, "#board [data-place]") && event.preventDefault());
   document.addEventListener("click", clicked);

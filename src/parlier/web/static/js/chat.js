@@ -1,6 +1,6 @@
 // Talk at the table, without loading the page anew.
 
-import { byId, here } from "./dom.js";
+import { here, onClick } from "./dom.js";
 import { ask, read } from "./post.js";
 import { warn } from "./refusal.js";
 
@@ -24,7 +24,5 @@ export function startChat() {
     event.preventDefault();
     void say(event.target, event.submitter);
   });
-  byId("talk")?.closest("details")?.querySelector("summary")?.addEventListener("click", (event) => {
-    if (event.currentTarget instanceof HTMLElement) delete event.currentTarget.dataset.unread;
-  });
+  onClick(".talk summary", (summary) => delete summary.dataset.unread);
 }

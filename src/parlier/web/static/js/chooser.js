@@ -6,12 +6,15 @@ import { choose } from "./act.js";
 import { closeSheet, openSheet, showSheet } from "./sheet.js";
 import { say } from "./words.js";
 
-/** @param {HTMLButtonElement} option */
-function entry(option) {
-  const button = /** @type {HTMLButtonElement} */ (option.cloneNode(true));
-  button.removeAttribute("id");
-  return make("li", {}, button, make("ul", { class: "sum" }, ...effectsOf(option.value)));
+/** @param {Element} button */
+function copy(button) {
+  const same = /** @type {Element} */ (button.cloneNode(true));
+  same.removeAttribute("id");
+  return same;
 }
+
+/** @param {HTMLButtonElement} option */
+const entry = (option) => make("li", {}, copy(option), make("ul", { class: "sum" }, ...effectsOf(option.value)));
 
 /** @param {HTMLButtonElement[]} wanted */
 const list = (wanted) => make("ul", { class: "list" }, ...wanted.map(entry));
@@ -40,15 +43,8 @@ export function chooseAt(place) {
 export function chooseAny() {
   const restart = byId("restart");
   const content = grouped(options());
-  if (restart && restart.getAttribute("aria-disabled") !== "true") content.append(/** @type {Node} */ (plain(restart)));
+  if (restart && restart.getAttribute("aria-disabled") !== "true") content.append(copy(restart));
   show(say("all"), content);
-}
-
-/** @param {HTMLElement} button */
-function plain(button) {
-  const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
-  copy.removeAttribute("id");
-  return copy;
 }
 
 /** @param {MouseEvent} event */

@@ -1,6 +1,6 @@
 // Several people at one device: a curtain between their turns, if wished.
 
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { prefs } from "./prefs.js";
 import { closeSheet, showSheet } from "./sheet.js";
@@ -19,8 +19,7 @@ function check() {
 
 /** @param {string} name */
 function draw(name) {
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "btn go", textContent: say("ready", { name }) });
+  const button = make("button", { type: "button", class: "btn go" }, say("ready", { name }));
   button.addEventListener("click", closeSheet);
   showSheet(say("curtain", { name }), button, "curtain");
   button.focus();

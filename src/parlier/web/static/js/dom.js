@@ -40,6 +40,14 @@ export function around(event, selector) {
   return event.target instanceof Element ? event.target.closest(selector) : null;
 }
 
+/** What a click does on whatever matches. @param {string} selector @param {(element: HTMLElement) => void} listener */
+export function onClick(selector, listener) {
+  document.addEventListener("click", (event) => {
+    const found = around(event, selector);
+    if (found) listener(found);
+  });
+}
+
 /** Every place of the board, in the order of the board. @returns {HTMLElement[]} */
 export const places = () => [...document.querySelectorAll(/** @type {"div"} */ ("#board [data-place]"))];
 
@@ -73,6 +81,12 @@ export function labelOf(option) {
 export function announce(text) {
   const region = byId("polite");
   if (region) region.textContent = text;
+}
+
+/** A part of a page, "" when there is none. @param {string} path */
+export async function text(path) {
+  const response = await fetch(path);
+  return response.ok ? response.text() : "";
 }
 
 /** @param {number} ms */

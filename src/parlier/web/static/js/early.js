@@ -4,7 +4,7 @@
   root.classList.add("js");
   try {
     const kept = JSON.parse(localStorage.getItem("parlier") || "{}");
-    if (kept.theme && kept.theme !== "auto") root.dataset.theme = kept.theme;
+    root.dataset.theme = kept.theme;
     if (kept.motion === false) root.dataset.motion = "none";
   } catch {
     // storage may be forbidden: the system's settings hold

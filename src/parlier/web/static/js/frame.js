@@ -17,7 +17,7 @@ import { say } from "./words.js";
  * @property {Tail} [chat]
  * @property {boolean} mine
  * @property {string} title
- * @property {string} [status] gathering, playing, over, closed
+ * @property {string} [status]
  * @typedef {{mine: boolean, was: boolean, moved: boolean}} Change
  */
 
@@ -51,22 +51,22 @@ const fits = (parts) => Object.keys(parts).every((id) => byId(id));
 const lineOf = (item) => Number(item.getAttribute("data-n"));
 
 /** @param {HTMLElement} list */
-function toEnd(list) {
-  const scroller = list.closest("[role=log]") ?? list;
-  scroller.scrollTop = scroller.scrollHeight;
-}
+const scrollerOf = (list) => list.closest("[role=log]") ?? list;
+
+/** @param {HTMLElement} list */
+const toEnd = (list) => scrollerOf(list).scrollTo(0, 1e6);
 
 /** Shows the line whose position is looked at. @param {HTMLElement} list */
 function toCurrent(list) {
   const current = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
-  const scroller = list.closest("[role=log]");
-  if (current && scroller) scroller.scrollTop = current.offsetTop - scroller.clientHeight / 2;
+  const scroller = scrollerOf(list);
+  if (current) scroller.scrollTop = current.offsetTop - scroller.clientHeight / 2;
   return Boolean(current);
 }
 
 /** Whether the newest item is in sight: one who reads further up is left there. @param {HTMLElement} list */
 function atEnd(list) {
-  const scroller = list.closest("[role=log]") ?? list;
+  const scroller = scrollerOf(list);
   return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
 }
 
@@ -77,8 +77,8 @@ function extend(id, tail) {
   const added = fragment(tail.add.join(""));
   const follows = atEnd(list);
   const first = added.querySelector("[data-n]");
-  const stays = (/** @type {Element} */ item, /** @type {number} */ i) => (first && tail.keep ? lineOf(item) < lineOf(first) : i < tail.keep);
-  if (tail.keep === 0 || tail.add.length) [...list.children].filter((item, i) => !stays(item, i)).forEach((item) => item.remove());
+  const goes = [...list.children].filter((item, i) => (first && tail.keep ? lineOf(item) >= lineOf(first) : i >= tail.keep));
+  if (tail.keep === 0 || tail.add.length) goes.forEach((item) => item.remove());
   if (!added.childElementCount) return;
   list.append(added);
   if (follows) toEnd(list);
@@ -178,11 +178,11 @@ export function startFrame() {
   addEventListener("submit", (event) => {
     if (!event.defaultPrevented) leaving = Date.now();
   });
-  if (page.mine === "true") page.mine = "1";
   document.title = badged(document.title, page.mine === "1");
   const lines = byId("lines");
   if (!lines) return;
   markNew(Number(lines.dataset.since ?? 0));
+  lines.closest("details")?.addEventListener("toggle", () => toCurrent(lines) || toEnd(lines));
   requestAnimationFrame(() => {
     if (!toCurrent(lines)) toEnd(lines);
     const talk = byId("talk");

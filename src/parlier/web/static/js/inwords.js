@@ -1,6 +1,6 @@
 // The board in words: fetched when it is opened, and when something moved.
 
-import { byId, here, page } from "./dom.js";
+import { byId, here, page, text } from "./dom.js";
 import { exchange, onFrame } from "./frame.js";
 
 const DELAY = 200;
@@ -11,8 +11,8 @@ let timer;
 let shown;
 
 async function fetchTables() {
-  const response = await fetch(here("tables"));
-  if (response.ok) exchange({ tables: `<div id="tables">${await response.text()}</div>` });
+  const html = await text(here("tables"));
+  if (html) exchange({ tables: `<div id="tables">${html}</div>` });
 }
 
 export function startInWords() {

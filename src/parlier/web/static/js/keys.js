@@ -1,6 +1,7 @@
 // The whole table by keyboard. The board is one stop of the tab key; within it one walks by arrows.
 
 import { announce, byId, make, nameOf, page, placeNamed, places, typing } from "./dom.js";
+import { unfold } from "./folds.js";
 import { onFrame } from "./frame.js";
 import { confirm, deselect, selection, undo } from "./act.js";
 import { explain } from "./cards.js";
@@ -79,6 +80,7 @@ function region(key) {
   const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(`.jump a[data-key="${CSS.escape(key)}"]`));
   const target = link ? byId(link.hash.slice(1)) : null;
   if (!target) return false;
+  unfold(target);
   target.scrollIntoView({ block: "nearest" });
   const first = /** @type {HTMLElement[]} */ ([...target.querySelectorAll("[data-place]")]).find(seen);
   if (first) go(first);

@@ -37,10 +37,8 @@ function keep() {
 
 function wear() {
   const root = document.documentElement;
-  if (prefs.theme === "auto") delete root.dataset.theme;
-  else root.dataset.theme = prefs.theme;
-  if (prefs.motion) delete root.dataset.motion;
-  else root.dataset.motion = "none";
+  root.dataset.theme = prefs.theme;
+  root.dataset.motion = prefs.motion ? "" : "none";
 }
 
 /** @param {Control} control */

@@ -1,6 +1,7 @@
 // Why something cannot be: beside its place, and in the alert until it is closed.
 
-import { announce, byId, fragment, here, make, page, placeNamed } from "./dom.js";
+import { announce, byId, fragment, here, make, page, placeNamed, text } from "./dom.js";
+import { closer } from "./sheet.js";
 import { say } from "./words.js";
 
 /** @type {HTMLElement | null} */
@@ -28,7 +29,7 @@ function beside(element, place) {
 /** Shows a note beside a place. @param {HTMLElement} place @param {Node | string} content HTML of our server */
 export function boxBeside(place, content) {
   closeBox();
-  const close = make("button", { type: "button", class: "close", "aria-label": say("close") }, "×");
+  const close = closer();
   box = make("div", { class: "whybox", role: "note" }, typeof content === "string" ? fragment(content) : content, close);
   close.addEventListener("click", closeBox);
   beside(box, place);
@@ -40,28 +41,27 @@ function ruleLink(rule) {
   return rule && page.game ? [" ", make("a", { class: "rule", href: `/rules/${page.game}#${rule}` }, rule)] : [];
 }
 
-/** A line in the alert region; it stays until it is closed. @param {string} text @param {string} [rule] */
-export function warn(text, rule) {
-  const close = make("button", { type: "button", class: "close", "aria-label": say("close") }, "×");
+/** A line in the alert region; it stays until it is closed. @param {string} told @param {string} [rule] */
+export function warn(told, rule) {
+  const close = closer();
   const game = make("a", { href: here("record"), download: "" }, say("download"));
-  const line = make("div", { class: "refusal" }, make("p", {}, text, ...ruleLink(rule)), game, close);
+  const line = make("div", { class: "refusal" }, make("p", {}, told, ...ruleLink(rule)), game, close);
   close.addEventListener("click", () => line.remove());
   byId("alert")?.replaceChildren(line);
 }
 
-/** @param {string} text @param {string} [rule] @param {string} [placeName] */
-export function refuse(text, rule, placeName) {
-  warn(text, rule);
+/** @param {string} told @param {string} [rule] @param {string} [placeName] */
+export function refuse(told, rule, placeName) {
+  warn(told, rule);
   const place = placeNamed(placeName);
   if (!place) return;
-  boxBeside(place, make("p", {}, text, ...ruleLink(rule)));
+  boxBeside(place, make("p", {}, told, ...ruleLink(rule)));
   place.classList.add("refused");
 }
 
 /** Shows why a place cannot be chosen. @param {HTMLElement} place @returns {Promise<string>} the answer as HTML */
 export async function whyNot(place) {
-  const response = await fetch(here(`why/${encodeURIComponent(place.dataset.place ?? "")}`));
-  const html = response.ok ? await response.text() : "";
+  const html = await text(here(`why/${encodeURIComponent(place.dataset.place ?? "")}`));
   if (html.trim()) announce(fragment(html).textContent?.trim() ?? "");
   return html;
 }

@@ -1,6 +1,6 @@
 // Copies a link; over plain HTTP, where there is no clipboard for scripts, by the old way.
 
-import { announce, around } from "./dom.js";
+import { announce, onClick } from "./dom.js";
 import { say } from "./words.js";
 
 /** @param {string} text */
@@ -26,8 +26,5 @@ async function copy(button) {
 }
 
 export function startShare() {
-  document.addEventListener("click", (event) => {
-    const button = around(event, "[data-copy]");
-    if (button) void copy(button);
-  });
+  onClick("[data-copy]", (button) => void copy(button));
 }

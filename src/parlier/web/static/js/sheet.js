@@ -8,6 +8,8 @@ let current = null;
 
 export const openSheet = () => (current?.open ? current : null);
 
+export const closer = () => make("button", { type: "button", class: "close", "aria-label": say("close") }, "×");
+
 export function closeSheet() {
   current?.close();
 }
@@ -21,7 +23,7 @@ export function closeSheet() {
 export function showSheet(title, content, kind = "") {
   closeSheet();
   const head = make("h2", { id: "sheet-title" }, ...(typeof title === "string" ? [title] : title));
-  const close = make("button", { type: "button", class: "close", "aria-label": say("close") }, "×");
+  const close = closer();
   const body = make("div", { class: "body" }, typeof content === "string" ? fragment(content) : content);
   const dialog = make("dialog", { class: `sheet ${kind}`.trim(), "aria-labelledby": "sheet-title" }, make("header", {}, head, close), body);
   close.addEventListener("click", () => dialog.close());

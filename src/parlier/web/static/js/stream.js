@@ -31,12 +31,16 @@ export const onLost = (listener) => listeners.push(listener);
 
 export const isLost = () => page.lost === "1";
 
+/** Says what is wrong with the connection, over the page; "": nothing. @param {string} told */
+export function banner(told) {
+  Object.assign(byId("lost") ?? {}, { hidden: !told, textContent: told });
+}
+
 /** @param {boolean} lost */
 function show(lost) {
   if (lost === isLost()) return;
   page.lost = lost ? "1" : "";
-  const banner = byId("lost");
-  if (banner) Object.assign(banner, { hidden: !lost, textContent: lost ? say("lost") : "" });
+  banner(lost ? say("lost") : "");
   if (!lost) announce(say("back"));
   if (leading) channel?.postMessage({ lost });
   listeners.forEach((listener) => listener(lost));

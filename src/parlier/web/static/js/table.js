@@ -3,6 +3,7 @@ import { startCards } from "./cards.js";
 import { startChat } from "./chat.js";
 import { startChooser } from "./chooser.js";
 import { startCurtain } from "./curtain.js";
+import { startFolds } from "./folds.js";
 import { startFrame } from "./frame.js";
 import { startInWords } from "./inwords.js";
 import { startKeys } from "./keys.js";
@@ -17,6 +18,7 @@ import { startZoom } from "./zoom.js";
 
 startPrefs();
 startFrame();
+startFolds();
 startRefusal();
 startAct();
 startChooser();

@@ -11,43 +11,20 @@ let tapped = 0;
 
 const board = () => byId("board");
 
-/** @param {() => void} moves */
-function keepFocus(moves) {
-  const focused = document.activeElement;
-  moves();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-}
-
-/** The frame in which a larger board scrolls. */
-function frame() {
-  const inner = board();
-  if (!inner) return null;
-  if (inner.parentElement?.classList.contains("zoombox")) return inner.parentElement;
-  const box = document.createElement("div");
-  box.className = "zoombox";
-  keepFocus(() => {
-    inner.replaceWith(box);
-    box.append(inner);
-  });
-  return box;
-}
-
-/** @param {number} wanted */
+/** The board scrolls in its box while it is larger. @param {number} wanted */
 function set(wanted) {
   const inner = board();
+  const box = inner?.parentElement;
+  if (!inner || !box) return;
   zoom = Math.min(MOST, Math.max(1, wanted));
   const larger = zoom > 1.01;
-  if (!larger && !inner?.closest(".zoombox")) return;
-  const box = frame();
-  if (!inner || !box) return;
-  box.style.overflowX = larger ? "auto" : "";
+  box.classList.toggle("larger", larger);
+  box.tabIndex = larger ? 0 : -1;
   inner.style.setProperty("zoom", larger ? String(zoom) : "");
   inner.style.inlineSize = larger ? `${box.clientWidth}px` : "";
-  if (larger) box.tabIndex = 0;
-  else keepFocus(() => box.replaceWith(inner));
 }
 
-/** @param {"in" | "out" | "fit" | string} way */
+/** @param {string} way in, out, or fit */
 export function zoomBy(way) {
   set(way === "in" ? zoom * STEP : way === "out" ? zoom / STEP : 1);
 }
@@ -95,8 +72,4 @@ export function startZoom() {
   inner.addEventListener("touchmove", pinch, { passive: false });
   inner.addEventListener("touchend", () => (spread = 0));
   inner.addEventListener("pointerup", tap);
-  document.addEventListener("click", (event) => {
-    const way = around(event, "[data-zoom-by]")?.dataset.zoomBy;
-    if (way) zoomBy(way);
-  });
 }

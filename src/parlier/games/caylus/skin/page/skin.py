@@ -48,10 +48,10 @@ class CaylusPage(PageSkin):
 
     regions = (
         Region("road", "r"),
+        Region("seats", "s"),
         Region("castle-card", "c"),
         Region("favors", "f"),
         Region("supply", "t"),
-        Region("seats", "s"),
     )
 
     def __init__(self, game: Game, pen: Pen) -> None:
@@ -81,6 +81,9 @@ class CaylusPage(PageSkin):
 
     def prompt(self, scene: Scene) -> Prompt:
         return prompt(self._tongue(scene.cast), self._look(scene.view), scene)
+
+    def purse(self, scene: Scene) -> Markup:
+        return self.drawing.seats.purse(self._look(scene.view), scene.view.seat)
 
     def choices(self, scene: Scene) -> list[Choice]:
         return self._choices(scene) if scene.view.options else []

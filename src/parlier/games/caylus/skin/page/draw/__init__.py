@@ -54,12 +54,8 @@ class Drawing:
 
     def _court(self, parts: Mapping[str, Markup]) -> str:
         ink = self.ink
-        castle = (
-            f'<section class="card castlecard" id="castle-card"><h2>{ink.initial("board-castle")}</h2>{parts["castle"]}</section>'
-        )
-        favors = (
-            f'<section class="card favors" id="favors"><h2>{ink.initial("board-favors")}</h2>{parts["favor-table"]}</section>'
-        )
+        castle = self._fold("castle-card", "card castlecard", "board-castle", parts["castle"])
+        favors = self._fold("favors", "card favors", "board-favors", parts["favor-table"])
         hint = f'<p class="hint">{ink.text("board-inspector-hint")}</p>'
         inspector = f'<section class="card inspect" id="inspector" aria-label="{ink.text("board-inspector")}">{hint}</section>'
         return f'<div class="court">{castle}{favors}{inspector}</div>'
@@ -73,8 +69,12 @@ class Drawing:
 
     def _supply(self, parts: Mapping[str, Markup]) -> str:
         racks = "".join(parts[f"rack-{kind}"] for kind in RACKS)
-        title = f"<h2>{self.ink.initial('board-supply')}</h2>"
-        return f'<section class="supply" id="supply">{title}<div class="racks">{racks}</div>{parts["stock"]}</section>'
+        return self._fold("supply", "supply", "board-supply", f'<div class="racks">{racks}</div>{parts["stock"]}')
+
+    def _fold(self, name: str, kind: str, title: str, body: str) -> str:
+        """A region that can be folded; phones fold it at the start."""
+        head = f"<summary><h2>{self.ink.initial(title)}</h2></summary>"
+        return f'<details class="{kind} fold" id="{name}" open="">{head}{body}</details>'
 
     def _side(self, parts: Mapping[str, Markup]) -> str:
         seats = "".join(part for name, part in parts.items() if name.startswith("turn-"))

@@ -6,14 +6,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.setup import WORKERS_EACH
+from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.page.draw.ink import Ink, Offer, Sight, opening, said_offer
 from parlier.games.caylus.turn import BASE_INCOME
 from parlier.games.caylus.words import CUBE_NAMES, SECTION_NAMES
+from parlier.skin.page import NOTHING
 
 LONG = 10
-"""Names of more letters are written narrower."""
+"""Names of more letters are written smaller, and in two lines where there is little room."""
 
 
 class Panel(NamedTuple):
@@ -49,6 +53,14 @@ class Seats:
         """All parts by their ids."""
         for place, seat in enumerate(sight.look.order() or range(sight.look.seats), 1):
             yield f"turn-{place}", self.panel(self._seen(sight, place, seat))
+
+    def purse(self, look: Look, seat: int | None) -> Markup:
+        """The cubes and the money of a seat, in a row."""
+        if seat is None:
+            return NOTHING
+        amounts = zip((*CUBE_NAMES, "money"), (*look.cubes(seat), look.of(c.MONEY, seat)), strict=True)
+        items = (self._amount(good, "g-denier" if good == "money" else f"g-{good}", n, False) for good, n in amounts)
+        return Markup(f'<ul class="purse">{"".join(items)}</ul>')
 
     def _seen(self, sight: Sight, place: int, seat: int) -> Panel:
         look, offers = sight.look, sight.offers

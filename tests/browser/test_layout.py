@@ -1,0 +1,129 @@
+"""How the table is laid out at any width: nothing is cut, nothing is too small, nothing moves by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.person import Person
+from tests.browser.test_accessible import DRAWN
+from tests.browser.test_connection import GONE, LOST
+
+pytestmark = pytest.mark.slow
+
+Meet = Callable[..., Person]
+WIDTHS = (320, 360, 414, 700, 768, 860, 900, 1024, 1199, 1200, 1280, 1440, 1920)
+LONG = ("Wilhelmina von Hohen", "MMMMMMMMMMMMMMMMMMMM", "Ὀδυσσεύς Λαερτιάδης", "김철수 李小龍")
+BOT = {"kind": "bot", "bot": "uniform"}
+GUEST = {"kind": "guest", "name": "Tomás"}
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+UNFOLD = "() => document.querySelectorAll('.table .fold:not(.words-board)').forEach((fold) => { fold.open = true })"
+CUT = """() => [...document.querySelectorAll(".nm, .who strong, .rack h3 span, .bname, .count, .tname, .btn span, h1, .jump a")]
+  .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
+  .filter((one) => getComputedStyle(one).display !== "inline" && one.clientWidth > 1)
+  .map((one) => `${one.textContent}: ${one.scrollWidth} in ${one.clientWidth}, ${one.scrollHeight} in ${one.clientHeight}`)"""
+SMALL = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent.checkVisibility() || parent.closest("svg, .hush, template")) continue;
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    if (size > 0 && size < 10) found.push(`${node.data.trim()}: ${size}`);
+  }
+  return found;
+}"""
+ROWS = """() => {
+  const flow = getComputedStyle(document.querySelector(".racks")).display === "grid";
+  const cells = [...document.querySelectorAll(flow ? ".racks h3, .racks li" : ".racks .rack")];
+  const rows = new Map();
+  for (const cell of cells) {
+    const box = cell.getBoundingClientRect();
+    rows.set(Math.round(box.top), (rows.get(Math.round(box.top)) ?? 0) + box.width);
+  }
+  const whole = document.querySelector(".racks").clientWidth;
+  return [...rows].sort((a, b) => a[0] - b[0]).map(([, width]) => width / whole);
+}"""
+"""How full each row of tiles is."""
+PLACES = """() => [scrollX, scrollY, ...[...document.querySelectorAll(
+  ".top, #bar, .jump, #board section, #board details, #board [data-place], .seat, .chronicle > *, .words-board, .foot")]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .flatMap(([one, box]) => [one.id || one.className, box.x, box.y, box.width, box.height])]"""
+"""Where everything lies."""
+
+
+def sizes(person: Person) -> list[int]:
+    """All widths, one after the other; whatever folds is open."""
+    person.page.evaluate(DRAWN)
+    return list(WIDTHS)
+
+
+def wide(person: Person, width: int) -> None:
+    person.page.set_viewport_size({"width": width, "height": 900})
+    person.page.wait_for_timeout(120)
+    person.page.evaluate(UNFOLD)
+    person.page.wait_for_timeout(60)
+
+
+def test_no_name_is_cut_and_nothing_is_too_small_at_any_width(meet: Meet) -> None:
+    """With all buildings in stock, five people with long names, and the widest of the usual fonts."""
+    person = meet()
+    person.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in LONG], name="Maximilian Braun")
+    person.wait_turn()
+    found: dict[int, Any] = {}
+    for width in sizes(person):
+        wide(person, width)
+        wrong = person.page.evaluate(CUT) + person.page.evaluate(SMALL)
+        if wrong or person.page.evaluate(SIDEWAYS) > 0:
+            found[width] = wrong
+    assert found == {}
+
+
+def test_no_row_of_tiles_lies_almost_empty_at_any_width(meet: Meet) -> None:
+    """But the last one, which ends where the tiles end."""
+    person = meet()
+    person.open_table({"kind": "me"}, *[GUEST] * 1)
+    for decisions in (0, 40):
+        for played in range(decisions):
+            person.decide(played=played)
+        for width in sizes(person):
+            wide(person, width)
+            rows = person.page.evaluate(ROWS)
+            assert all(full > 0.7 for full in rows[:-1]), (width, rows)
+        person.page.set_viewport_size({"width": 1280, "height": 720})
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_no_notice_moves_the_page(meet: Meet, width: int) -> None:
+    """A lost connection, a choice that was not sent, one that came too late, a reason why not."""
+    person = meet(viewport={"width": width, "height": 740})
+    person.allowed = [*GONE, "409"]
+    person.open_table({"kind": "me"}, BOT)
+    person.wait_turn()
+    page = person.page
+    page.evaluate(DRAWN)
+    for scrolled in (0, 300):
+        page.mouse.move(0, 0)
+        page.evaluate(f"() => scrollTo(0, {scrolled})")
+        before = page.evaluate(PLACES)
+        person.context.set_offline(True)
+        page.wait_for_selector(LOST)
+        assert page.evaluate(PLACES) == before
+        person.context.set_offline(False)
+        page.wait_for_selector(LOST, state="hidden")
+        assert page.evaluate(PLACES) == before
+        page.evaluate("() => { document.body.dataset.seq = String(Number(document.body.dataset.seq) - 1) }")
+        page.evaluate("() => document.querySelector('#choices button').click()")
+        if page.locator("#go").is_visible():
+            page.evaluate("() => document.querySelector('#go').click()")
+        page.wait_for_selector("#alert .refusal")
+        assert page.evaluate(PLACES) == before
+        page.locator("#alert .close").click()
+        page.mouse.move(0, 0)
+        page.evaluate("() => document.querySelector('#board button[data-place]:not([data-actions])').click()")
+        page.wait_for_selector(".whybox, dialog")
+        assert page.evaluate(PLACES) == before
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
