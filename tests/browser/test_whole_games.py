@@ -136,6 +136,9 @@ def by_touch(player: Person, action: str) -> None:
     assert page.evaluate(WIDTH) <= 0
     place = page.locator(f'#board button[data-actions="{action}"]')
     if place.count():
+        folded = place.first.locator("xpath=ancestor::details[not(@open)]/summary")
+        if folded.count():
+            folded.tap()
         place.first.tap()
     else:
         page.locator("#all").tap()
