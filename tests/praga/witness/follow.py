@@ -10,7 +10,9 @@ from collections import Counter
 
 from parlier import State
 from parlier.core.events import Listener
+from parlier.core.state import DEPTH, FRAME
 from parlier.games.praga import cells as c
+from parlier.games.praga.kinds import CLAIM
 from tests.praga.witness import NATURE, Option, Question, Witness
 from tests.praga.witness.effects import Both, Convert, Effect, Either, Gain, Pay, Per, parse
 from tests.praga.witness.gains import climbable
@@ -344,7 +346,7 @@ class Follower:
     def step_simple(self) -> None:
         """Points, eggs, windows and tokens: the engine never lets them wait."""
         while self.witness.question is not None and self.witness.question.kind == "moment":
-            if self.claim_first(self.witness.question) or self.only_bonus(self.witness.question):
+            if self.claim_made(self.witness.question) or self.only_bonus(self.witness.question):
                 continue
             seat, options = self.witness.question.seat, self.witness.question.options
             quiet = self.never_matters(seat)
@@ -409,29 +411,44 @@ class Follower:
                 continue
             if question.kind != "moment":
                 return
-            if self.claim_first(question) or self.only_bonus(question) or self.no_seal(question):
+            if self.claim_made(question) or self.only_bonus(question) or self.no_seal(question):
                 continue
             mine, other = self.witness_pending(question.seat), self.engine_pending(question.seat)
             extra = mine - other if other <= mine else mine  # with what only the engine has pending it is a step ahead
             if not extra or not self.settle_one(question, extra):
-                self.open_question(question)
+                self.open_question(question, extra)
                 return
 
-    def open_question(self, question: Question) -> None:
+    def open_question(self, question: Question, extra: Counter[str]) -> None:
         """Let the witness ask what the engine asks in place of something pending."""
         decision = self.state.decision
+        if decision is not None and decision.name == "choose":
+            for option in question.options:
+                name = str(option[1]) if option[0] == "resolve" else ""
+                if "|" in name and ">" not in name and extra[canon(parse(name))]:
+                    self.witness.play(option)
+                    break
+            return
         leads = LEADS.get(decision.name, ()) if decision is not None and decision.name in ("token", "sort", "v") else ()
         for option in question.options:
             if option[0] == "resolve" and head(str(option[1])) in leads:
                 self.witness.play(option)
                 return
 
-    def claim_first(self, question: Question) -> bool:
-        """The engine claims at once."""
+    def claim_made(self, question: Question) -> bool:
+        """The engine claims at once, or, while it has no cube, when all else is settled."""
+        if self.claim_waits():
+            return False
         claims = [option for option in question.options if option[0] == "resolve" and head(str(option[1])) == "claim"]
         if claims:
             self.witness.play(claims[0])
         return bool(claims)
+
+    def claim_waits(self) -> bool:
+        """Whether a claim waits on the engine's agenda."""
+        g = self.state.cells
+        frames = range(self.state.agenda, self.state.agenda + FRAME * g[DEPTH], FRAME)
+        return any(g[at] == CLAIM for at in frames)
 
     def no_seal(self, question: Question) -> bool:
         """R4.6.2: a right that arose in another player's turn and cannot be used now is kept for later."""

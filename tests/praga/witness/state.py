@@ -159,8 +159,6 @@ class Options:
     v_hidden: bool = True  # R11.9
     pairing_swapped: bool = False  # R11.17
     road_either: bool = False  # R11.20
-    wheel_at_once: bool = False
-    """The wheel bonus is at hand before the technologies for taking in blue are settled, against R3.3.1."""
     printed_back: bool = False
     """An exchange gives back what the old bonus prints, not what it gave (R5.3.2.1): the two differ at the cap of 9."""
 

@@ -244,11 +244,8 @@ def take_action_tile(game: Game, seat: int, position: int) -> Flow:
     if position in zones["blue"]:
         player.wait(Gain("vp", zones["blue_vp"][zones["blue"].index(position)]))
         trigger(game, seat, "crane_blue")
-    if game.options.wheel_at_once:
-        turn.notch = game.crane.notch(position)
     yield from drain(game, seat)
-    if not game.options.wheel_at_once:
-        turn.notch = game.crane.notch(position)
+    turn.notch = game.crane.notch(position)
 
 
 def any_action(game: Game, seat: int) -> Flow:

@@ -37,8 +37,8 @@ from parlier.games.praga.sources import SOURCES
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import BUILDING_ROW, UPGRADE_ROW, WALL_ROW
 
-ENTRIES: Final[i64] = 46
-BOTTOM: Final[i64] = 46
+ENTRIES: Final[i64] = 48
+BOTTOM: Final[i64] = 48
 """In a set of entries: nothing lies below."""
 MOST_TERMS: Final[i64] = 1000
 
@@ -48,7 +48,7 @@ NATURES: Final[i64] = 1
 PLAYERS: Final[i64] = 2
 
 DOING: Final = (k.DO_MINES, k.DO_QUARRIES, k.DO_WALL, k.DO_BUILDING, k.DO_ROAD, k.DO_UPGRADE)
-SETTLED_ON: Final = (BOTTOM, k.SETTLE, k.FINISH, k.REFILL, k.AWARD, k.COUNT, *DOING)
+SETTLED_ON: Final = (BOTTOM, k.SETTLE, k.AT_HAND, k.CLAIM, k.FINISH, k.REFILL, k.AWARD, k.COUNT, *DOING)
 SHAPES: Final = (
     # entry, whose, least x, most x, most y, what can lie below
     (k.DEALING, NATURES, 1, BEGIN, 0, (BOTTOM,)),
@@ -62,6 +62,8 @@ SHAPES: Final = (
     (k.TURN_ENDS, ANYBODY, 0, 0, 0, (BOTTOM,)),
     (k.PARLER, NATURES, 0, CARDS, 99, (k.TURN_ENDS,)),
     (k.COUNT, NATURES, 0, 4 * SPACES, 0, (BOTTOM,)),
+    (k.AT_HAND, PLAYERS, 1, POSITIONS - 1, 0, (k.SETTLE,)),
+    (k.CLAIM, PLAYERS, 0, SITES - 1, 0, (k.FINISH, k.AWARD)),
     (k.START, NATURES, 0, 0, 0, (k.DEALING,)),
     (k.MOUNT, NATURES, 0, POSITIONS - 1, 0, (k.DEALING,)),
     (k.DRAW, NATURES, 0, ROWS - 1, SLOTS - 1, (k.REFILL,)),

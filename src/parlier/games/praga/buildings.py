@@ -5,13 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import Decision, State, push, refuse_unless
+from parlier.core.state import Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import gain, move, pay, place
 from parlier.games.praga.actions import bonus_refusal, core_done, rotation_of, take_bonus_first, tile_of
 from parlier.games.praga.board import EDGES, Board, count_bits, has
 from parlier.games.praga.cells import BLUE, BUILDINGS, BUILT, CLAIMS, CUBES, ROTATIONS, SITE, STRIDE
 from parlier.games.praga.gains import gain_effect, gain_term
-from parlier.games.praga.kinds import AWARD, CHOOSE_SITE, FACE
+from parlier.games.praga.kinds import AWARD, CHOOSE_SITE, CLAIM, FACE
 from parlier.games.praga.means import FREE, affords, free_sites, has_site, pay_cost, pay_price
 from parlier.games.praga.refusals import CANNOT_PAY, NO_SITE, SITE_BUILT, SITE_NOT_IN_PLAY
 from parlier.games.praga.sources import S_BUILDINGS, points
@@ -126,12 +126,11 @@ def build(s: State, t: Tables, b: Board, seat: i64, tile: i64, site: i64, rotati
     put_building(s, seat, tile, site, rotation, "R5.5")
     if is_complete(s, t, t.site_plaza[site]):
         push(s, AWARD, seat, t.site_plaza[site], 0)
+    if t.building_claim[tile] == 1 and not claim_site(s, seat, site):
+        push(s, CLAIM, seat, site, 0)
     core_done(s, t, seat, BUILDING_)
     if t.building_claim[tile] == 0:
         points(s, seat, buildings_around(s, t, t.site_plaza[site]), S_BUILDINGS, "R5.5.2")
-    elif s.cells[CUBES + seat * STRIDE] > 0:
-        pay(s, seat, CUBES + seat * STRIDE, 1, "R5.5.1")
-        place(s, seat, CLAIMS + seat, site, "R5.5.1")
     gain_effect(s, t, seat, t.building_reward[tile], S_BUILDINGS)
     gain_effect(s, t, seat, t.site_reward[site], S_BUILDINGS)
     matches = blue_matches(s, t, b, tile, site, rotation)
@@ -139,6 +138,26 @@ def build(s: State, t: Tables, b: Board, seat: i64, tile: i64, site: i64, rotati
         gain(s, seat, BLUE + seat * STRIDE, matches, "R5.5.3")
     if t.building_icon[tile] == 1:
         gain_term(s, t, seat, T_CATH, 1, S_BUILDINGS)
+
+
+def claim_site(s: State, seat: i64, site: i64) -> bool:
+    """R5.5.1: a cube of the supply on the building; without one there is no claim."""
+    if s.cells[CUBES + seat * STRIDE] == 0:
+        return False
+    pay(s, seat, CUBES + seat * STRIDE, 1, "R5.5.1")
+    place(s, seat, CLAIMS + seat, site, "R5.5.1")
+    return True
+
+
+class Claim(Step):
+    """R5.5.2.1: a claim that waited for a cube: what else the building set off may have freed one (R6.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("claim", "R5.5.2.1")
+
+    def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
+        """On site x, before the plaza is looked at (R5.5.5)."""
+        claim_site(s, seat, x)
 
 
 def put_building(s: State, owner: i64, tile: i64, site: i64, rotation: i64, rule: str) -> None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from parlier.core.state import NOBODY, State
+from parlier.core.state import NOBODY, State, Step, push
 from parlier.core.verbs import move, note, pay
+from parlier.games.praga.actions import DURING
 from parlier.games.praga.board import ONE, has
 from parlier.games.praga.cells import (
     ACTION_TILES,
@@ -20,8 +21,10 @@ from parlier.games.praga.cells import (
     TAKEN,
     TILE_AT,
     TOKEN_ON,
+    WAITING,
 )
 from parlier.games.praga.gains import set_off
+from parlier.games.praga.kinds import AT_HAND, SETTLE
 from parlier.games.praga.means import discount
 from parlier.games.praga.refusals import NO_TILE_THERE, RED_COST
 from parlier.games.praga.sources import S_CRANE, points
@@ -70,7 +73,7 @@ def crane_refusal(s: State, t: Tables, seat: i64, position: i64) -> i64:
 
 
 def take_action_tile(s: State, t: Tables, seat: i64, position: i64) -> None:
-    """R3.3.1: pay for red or score for blue, the 5-point token, technologies; then the notch bonus is at hand."""
+    """R3.3.1: pay for red or score for blue, the 5-point token, technologies; from then on the notch bonus is at hand."""
     cost = crane_price(s, t, seat, position)
     if cost > 0:
         pay(s, seat, GOLD + seat * STRIDE, cost, "R3.3")
@@ -82,7 +85,23 @@ def take_action_tile(s: State, t: Tables, seat: i64, position: i64) -> None:
         points(s, seat, t.token_vp, S_CRANE, "R3.4")
     if t.zone[position] == BLUE_ZONE:
         set_off(s, t, seat, V_CRANE_BLUE)
-    note(s, NOTCH, (position + POSITIONS - s.cells[BLOCK]) % POSITIONS)
+    notch = (position + POSITIONS - s.cells[BLOCK]) % POSITIONS
+    if s.cells[WAITING] == 0:
+        note(s, NOTCH, notch)
+    else:
+        push(s, AT_HAND, seat, notch, 0)
+        push(s, SETTLE, seat, DURING, 0)
+
+
+class AtHand(Step):
+    """R3.3.1: what taking the tile has set off is settled; the bonus of notch x is at hand."""
+
+    def __init__(self) -> None:
+        super().__init__("at_hand", "R3.3.1")
+
+    def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
+        """R4.2: until it is used, or the turn ends."""
+        note(s, NOTCH, x)
 
 
 def lift_tile(s: State, owner: i64, position: i64) -> i64:

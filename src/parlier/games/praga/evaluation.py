@@ -51,7 +51,7 @@ from parlier.games.praga.cells import AMOUNT as PENDING_AMOUNT
 from parlier.games.praga.cells import TERM as PENDING_TERM
 from parlier.games.praga.gains import open_claims, walls_built
 from parlier.games.praga.grids import LAST, SIDE, column_of, row_of
-from parlier.games.praga.kinds import CHOOSE_SITE, DO_MINES, DO_UPGRADE, PLACE_WALL, ROTATE
+from parlier.games.praga.kinds import AT_HAND, CHOOSE_SITE, DO_MINES, DO_UPGRADE, PLACE_WALL, ROTATE
 from parlier.games.praga.means import FREE, affords, offered, ready, row_event, tile_cost
 from parlier.games.praga.scoring import egg_points, seal_points, token_cell, v_points
 from parlier.games.praga.seats import active, owners
@@ -318,7 +318,9 @@ def running(s: State, t: Tables, w: Worth, seat: i64) -> i64:
 
 
 def frame_worth(s: State, t: Tables, w: Worth, seat: i64, kind: i64, x: i64) -> i64:
-    """What a decision that is still to be made will bring."""
+    """What a decision that is still to be made, or the wheel bonus to come, will bring."""
+    if kind == AT_HAND:
+        return w.effect[t.notch_bonus[x]] * 9 // TENTH
     if kind == PLACE_WALL:
         return tile_worth(t, w, WALL_ROW, x)
     if kind == ROTATE:

@@ -18,8 +18,9 @@ from parlier.games.praga.actions import Bonus, Exchange, Finish
 from parlier.games.praga.audit import audit
 from parlier.games.praga.board import Board
 from parlier.games.praga.bridge import BridgeSlot
-from parlier.games.praga.buildings import ChooseSite, ConstructBuilding, Face
+from parlier.games.praga.buildings import ChooseSite, Claim, ConstructBuilding, Face
 from parlier.games.praga.cells import SCORE, STRIDE
+from parlier.games.praga.crane import AtHand
 from parlier.games.praga.evaluation import evaluate
 from parlier.games.praga.grids import Arrow
 from parlier.games.praga.layout import layout
@@ -82,6 +83,8 @@ def entries(t: Tables, b: Board, options: dict[str, OptionValue]) -> list[Entry]
         TurnEnds(t),
         Parler(t),
         Count(t, bool(options["swapped_tokens"])),
+        AtHand(),
+        Claim(),
         Start(),
         Mount(t),
         Draw(t),

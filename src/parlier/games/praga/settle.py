@@ -132,9 +132,18 @@ def resolve_composite(s: State, t: Tables, seat: i64, term: i64, source: i64) ->
         push(s, CHOOSE, seat, term, source)
     elif t.term_kind[term] == PAY_FOR:
         pay_cost(s, t, seat, t.term_cost[term], SOURCE_RULES[source])
-        gain_effect(s, t, seat, t.term_first[term], source)
+        gain_paid(s, t, seat, t.term_first[term], source)
     else:
         gain_per(s, t, seat, term, source)
+
+
+def gain_paid(s: State, t: Tables, seat: i64, effect: i64, source: i64) -> None:
+    """R4.6.1: nothing comes between a cost and what it is paid for, so a choice that was paid for is made at once."""
+    term = t.effect_term[t.effect_at[effect]]
+    if t.effect_len[effect] == 1 and t.term_kind[term] == CHOICE:
+        push(s, CHOOSE, seat, term, source)
+    else:
+        gain_effect(s, t, seat, effect, source)
 
 
 class Choose(Decision):
