@@ -15,12 +15,14 @@ from parlier.games.praga.sources import SOURCE_NAMES
 from parlier.games.praga.words import ACTION_NAMES, COUNTER_NAMES, EVENT_NAMES, GRID_NAMES, ROW_NAMES, TERM_NAMES
 
 SKIN = Path(parlier.__file__).parent / "games" / "praga" / "skin"
+SHARED = Path(parlier.__file__).parent / "skin"
 WHOLE = re.compile(r'"([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+|[a-z]+)"')
 BEGUN = re.compile(r'f"([a-z]+-(?:[a-z]+-)?)\{')
 
 
 def sources() -> str:
-    return "\n".join(path.read_text("utf-8") for path in SKIN.rglob("*.py"))
+    """The code of the skin, and what all skins share."""
+    return "\n".join(path.read_text("utf-8") for path in (*SKIN.rglob("*.py"), SHARED / "tongue.py"))
 
 
 def game() -> Praga:

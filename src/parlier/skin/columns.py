@@ -1,4 +1,4 @@
-"""Short entries side by side, in as many columns as fit."""
+"""Things side by side: short entries in as many columns as fit, and two pieces of a drawing."""
 
 from __future__ import annotations
 
@@ -30,3 +30,12 @@ def _line(blocks: Sequence[Sequence[Text]], widths: Sequence[int], row: int, wid
         start += room + gap
     line.truncate(width, overflow="ellipsis")
     return line
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], start: int) -> list[Text]:
+    """Two drawings, the right one from cell `start` on."""
+    lines = [line.copy() for line in left] + [Text() for _ in right[len(left) :]]
+    for line, more in zip(lines, right, strict=False):
+        line.append(" " * (start - line.cell_len))
+        line.append_text(more)
+    return lines

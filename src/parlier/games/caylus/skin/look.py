@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import DEPTH, FRAME, NOBODY, SEATS, State
+from parlier.core.state import NOBODY, State
 from parlier.core.view import View
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.rules import Caylus
 from parlier.games.caylus.tables import Tables
 from parlier.games.caylus.words import KIND_NAMES
+from parlier.skin.look import Frame, Reading
 
 ACTIVE_SPECIALS = {
     "gate": "s-gate",
@@ -27,42 +27,16 @@ ACTIVE_SPECIALS = {
 """What lies on the agenda while a special building or the castle is carried out. Only the joust waits for more than a choice."""
 
 
-class Frame(NamedTuple):
-    """What lies on the agenda: the name of the step or decision, its seat, and its two numbers."""
-
-    name: str
-    seat: int
-    x: int
-    y: int
-
-
-class Look:
+class Look(Reading):
     """What can be seen of a position, in plain Python numbers. A missing seat is None."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.game, Caylus)
+        super().__init__(view)
         self.game: Caylus = view.game
         self.tables: Tables = view.game.tables
-        self.options = view.game.options
-        self.g: list[int] = [int(cell) for cell in view.cells]
-        self.seats = self.g[SEATS]
-        self.seat = view.to_play if view.to_play is not None and view.to_play >= 0 else None
         self.turn, self.phase = self.g[c.TURN], self.g[c.PHASE]
         self.bailiff, self.provost = self.g[c.BAILIFF], self.g[c.PROVOST]
-        self.over = view.over
-        self.agenda = self._agenda()
-
-    # -- the agenda ----------------------------------------------------------------------------
-
-    def _agenda(self) -> list[Frame]:
-        first, entries = self.game.layout.agenda, self.game.entries
-        frames = (self.g[at : at + FRAME] for at in range(first, first + FRAME * self.g[DEPTH], FRAME))
-        return [Frame(entries[entry].name, seat, x, y) for entry, seat, x, y in frames]
-
-    @property
-    def open(self) -> Frame:
-        """The open decision; when the game is over a frame without a name."""
-        return self.agenda[-1] if self.agenda else Frame("", NOBODY, 0, 0)
 
     @property
     def below(self) -> Frame:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Generic
 
 from parlier.games.caylus import cells as c
-from parlier.games.caylus.skin.look import Frame, Look
-from parlier.games.caylus.skin.tongue import T, Tongue
+from parlier.games.caylus.skin.look import Look
+from parlier.games.caylus.skin.tongue import Tongue
 from parlier.games.caylus.words import GOOD_NAMES, KIND_NAMES, LINE_NAMES, SECTION_NAMES
+from parlier.skin.look import Frame
+from parlier.skin.tongue import T
 
 SPECIAL_CELLS = {c.GATE: "gate", c.TRADING_POST: "trading_post", c.GUILD: "merchants_guild", c.JOUST: "joust_field"}
 PRESTIGE = KIND_NAMES.index("prestige")

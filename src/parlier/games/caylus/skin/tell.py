@@ -9,8 +9,9 @@ from typing import Generic
 from parlier.core.events import Event
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look
-from parlier.games.caylus.skin.tongue import T, Tongue
+from parlier.games.caylus.skin.tongue import Tongue
 from parlier.games.caylus.words import SECTION_NAMES
+from parlier.skin.tongue import T
 
 TOPICS = {
     **dict.fromkeys(("R7.2", "R7.3"), "R7.1"),

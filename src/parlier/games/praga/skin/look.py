@@ -9,12 +9,13 @@ from typing import NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import DEPTH, FRAME, NOBODY, SEATS, State
+from parlier.core.state import State
 from parlier.core.view import View
 from parlier.games.praga import cells as c
 from parlier.games.praga.rules import Praga
 from parlier.games.praga.tables import ZONES, Tables
 from parlier.games.praga.words import ACTION_NAMES, EVENT_NAMES, GOOD_NAMES
+from parlier.skin.look import Reading
 
 PARLER = 1
 """The owner number of Parler in the solo game (R12.1)."""
@@ -24,15 +25,6 @@ DIRECTIONS = ("NE", "E", "SE", "SW", "W", "NW")
 """The edges of a hex, clockwise."""
 POINTS = ("N", "NE", "SE", "S", "SW", "NW")
 """The corners of a hex, clockwise."""
-
-
-class Frame(NamedTuple):
-    """What lies on the agenda: the name of the step or decision, its seat, and its two numbers."""
-
-    name: str
-    seat: int
-    x: int
-    y: int
 
 
 class Mounted(NamedTuple):
@@ -64,34 +56,17 @@ class Tile(NamedTuple):
     id: str
 
 
-class Look:
+class Look(Reading):
     """What can be seen of a position, in plain Python numbers."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.game, Praga)
+        super().__init__(view)
         self.game: Praga = view.game
         self.tables: Tables = view.game.tables
-        self.options = view.game.options
-        self.g: list[int] = [int(cell) for cell in view.cells]
-        self.seats = self.g[SEATS]
         self.solo = self.seats == 1
         self.owners = self.seats + self.solo
-        self.seat = view.to_play if view.to_play is not None and view.to_play >= 0 else None
         self.era, self.turn = self.g[c.ERA], self.g[c.TURN]
-        self.over = view.over
-        self.agenda = self._agenda()
-
-    # -- the agenda ----------------------------------------------------------------------------
-
-    def _agenda(self) -> list[Frame]:
-        first, entries = self.game.layout.agenda, self.game.entries
-        frames = (self.g[at : at + FRAME] for at in range(first, first + FRAME * self.g[DEPTH], FRAME))
-        return [Frame(entries[entry].name, seat, x, y) for entry, seat, x, y in frames]
-
-    @property
-    def open(self) -> Frame:
-        """The open decision; when the game is over a frame without a name."""
-        return self.agenda[-1] if self.agenda else Frame("", NOBODY, 0, 0)
 
     @property
     def active(self) -> int:

@@ -8,8 +8,9 @@ from typing import Generic
 from parlier.games.praga import cells as c
 from parlier.games.praga.actions import DURING, ENDING, GUEST
 from parlier.games.praga.skin.look import KINDS, Look
-from parlier.games.praga.skin.tongue import T, Tongue
+from parlier.games.praga.skin.tongue import Tongue
 from parlier.games.praga.words import ACTION_NAMES, GRID_NAMES, ROW_NAMES
+from parlier.skin.tongue import T
 
 LEVELS = ("I", "II", "III", "IV")
 Detail = tuple[str, dict[str, str | int]]

@@ -15,8 +15,9 @@ from parlier.games.praga import cells as c
 from parlier.games.praga.skin.look import Look, unpacked
 from parlier.games.praga.skin.options import rule_of
 from parlier.games.praga.skin.sentences import LEVELS, bridge_word
-from parlier.games.praga.skin.tongue import T, Tongue
+from parlier.games.praga.skin.tongue import Tongue
 from parlier.games.praga.words import ACTION_NAMES, ROW_NAMES
+from parlier.skin.tongue import T
 
 CHANGING = {
     c.GOLD: "gold",

@@ -6,10 +6,8 @@ says it, as plain text or as HTML with symbols. A *good* is a word: one of TERM_
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from functools import reduce
-from typing import Generic, TypeVar
 
 from parlier.games.praga.skin.look import cost_of, terms_of
 from parlier.games.praga.tables import Tables
@@ -17,37 +15,15 @@ from parlier.games.praga.words import CHOICE, CONVERT, COUNTER_NAMES, GOOD_NAMES
 from parlier.skin import Cast
 from parlier.skin.catalogue import Argument, Catalogue
 from parlier.skin.saying import Chip, Fact, Saying
+from parlier.skin.tongue import Speaker, T
 
-T = TypeVar("T", bound=str)
 
-
-class Tongue(ABC, Generic[T]):
+class Tongue(Speaker[T]):
     """Speaks one language to one table."""
 
     def __init__(self, words: Catalogue, cast: Cast, tables: Tables) -> None:
-        self.words = words
-        self.cast = cast
+        super().__init__(words, cast)
         self.tables = tables
-
-    @abstractmethod
-    def say(self, key: str, **arguments: Argument) -> T:
-        """A message."""
-
-    @abstractmethod
-    def join(self, parts: Sequence[T]) -> T:
-        """Amounts side by side."""
-
-    @abstractmethod
-    def name(self, seat: int) -> T:
-        """A player; Parler has no seat."""
-
-    @abstractmethod
-    def amount(self, n: int, good: str) -> T:
-        """`2 gold`."""
-
-    @abstractmethod
-    def signed(self, n: int, good: str) -> T:
-        """`+2 gold`, `−2 gold`."""
 
     @abstractmethod
     def named(self, word: str) -> T:
@@ -85,14 +61,6 @@ class Tongue(ABC, Generic[T]):
         return text if n == 1 else self.say("effect-times", n=n, what=text)
 
     # -- lists and sayings ---------------------------------------------------------------------
-
-    def listed(self, parts: Sequence[T]) -> T:
-        """`a`, `a and b`, `a, b and c`."""
-        *more, last = parts
-        return self.say("list-last", first=reduce(self._with_comma, more), last=last) if more else last
-
-    def _with_comma(self, first: T, last: T) -> T:
-        return self.say("list-more", first=first, last=last)
 
     def told(self, saying: Saying) -> T:
         """A saying in words."""

@@ -18,6 +18,7 @@ from parlier.games.caylus.skin.terminal.road import Road
 from parlier.games.caylus.skin.terminal.tell import told
 from parlier.games.caylus.skin.terminal.words import MarkedTongue, messages
 from parlier.skin import Cast, Skin
+from parlier.skin.columns import beside
 
 ROAD, CASTLE, FAVORS, SUPPLY, SEATS = "road", "castle", "favors", "supply", "seats"
 ALL = (ROAD, CASTLE, FAVORS, SUPPLY, SEATS)
@@ -64,7 +65,7 @@ class CaylusSkin(Skin):
         left = [line for part in (ROAD, SEATS) for line in self._part(look, part, room)]
         side = [part for part in ALL if part not in (ROAD, SEATS) and (part in wanted or part != SUPPLY)]
         right = [line for part in side for line in [*self._part(look, part, width - room - GAP), Text()]]
-        return [_beside(left, right, i, room) for i in range(max(len(left), len(right)))]
+        return beside(left, right, room + GAP)
 
     def parts_for(self, state: State) -> tuple[str, ...]:
         return PARTS.get(state.decision.name, ()) if state.decision is not None else ALL
@@ -87,14 +88,6 @@ class CaylusSkin(Skin):
 
     def tell(self, before: State, events: Sequence[Event]) -> list[Text]:
         return told(self.cast, look_at(before), events)
-
-
-def _beside(left: list[Text], right: list[Text], index: int, room: int) -> Text:
-    text = left[index].copy() if index < len(left) else Text()
-    if index < len(right):
-        text.append(" " * (room + GAP - text.cell_len))
-        text.append_text(right[index])
-    return text
 
 
 def make(game: Game, cast: Cast) -> CaylusSkin:

@@ -17,6 +17,7 @@ from parlier.games.praga.skin.terminal import city, crane, seats
 from parlier.games.praga.skin.terminal.tell import told
 from parlier.games.praga.skin.terminal.words import Sheet, marked, short
 from parlier.skin import Cast, Skin
+from parlier.skin.columns import beside
 
 CRANE, UPGRADES, WALLS, BUILDINGS, BOARD, CITY, GRIDS, BESIDE, SEATS = (
     *("crane", "upgrades", "walls", "buildings", "board", "city", "grids", "beside", "seats"),
@@ -103,7 +104,7 @@ class PragaSkin(Skin):
         room = max(LEFT_WIDTH, min(width - 80 - GAP, MOST_LEFT))
         left = [line for part in ALL if part not in RIGHT for line in self._part(look, part, room)]
         right = [line for part in RIGHT for line in [*self._part(look, part, width - room - GAP), Text()]]
-        return [_beside(left, right, i, room) for i in range(max(len(left), len(right)))]
+        return beside(left, right, room + GAP)
 
     def parts_for(self, state: State) -> tuple[str, ...]:
         if state.decision is None:
@@ -139,14 +140,6 @@ class PragaSkin(Skin):
         """Turns that everybody has had."""
         look = self._look(state)
         return look.turns_of(look.active)
-
-
-def _beside(left: list[Text], right: list[Text], index: int, room: int) -> Text:
-    text = left[index].copy() if index < len(left) else Text()
-    if index < len(right):
-        text.append(" " * (room + GAP - text.cell_len))
-        text.append_text(right[index])
-    return text
 
 
 def make(game: Game, cast: Cast) -> PragaSkin:
