@@ -92,7 +92,7 @@ def pages(album: Album) -> None:
     album.take("menu", whole=False)
     person.go("/new/caylus")
     person.page.locator("#kind-1").select_option("guest")
-    person.page.evaluate("() => document.querySelector('[name=guest-1]').removeAttribute('required')")
+    person.page.locator("[name=guest-1]").fill("Red (greedy)")
     person.page.locator("form.setup .go").click()
     album.take("set-up-refused")
     oneself(album)
@@ -290,7 +290,9 @@ def company(album: Album) -> None:
             person.post(f"{path}/say", {"text": f"Good evening from {name}!"})
         people[0].post(f"{path}/leave", {})
         host.page.wait_for_selector("#people form[action$='/bot']", state="attached")
-        host.page.evaluate("() => document.querySelectorAll('details').forEach((one) => { one.open = one.id !== 'menu' })")
+        host.page.evaluate(
+            "() => document.querySelectorAll('details').forEach((one) => { one.open = one.matches('.chronicle *') })"
+        )
         album.take("company")
     for person in people:
         person.context.close()

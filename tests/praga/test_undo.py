@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlier.core.record import Record
 from parlier.games.praga import cells as c
+from parlier.web.bar import ends_run
 from tests.praga.scene import give, praga, show
 
 
@@ -27,10 +28,10 @@ def test_f107_what_led_to_a_look_at_tiles_another_put_back_is_not_taken_back() -
     for action in ("extra building gold+gold", "build bld_school", "site P3S1"):
         game.play(action)
         assert game.previous_decision(seat) is not None
+    assert ends_run(game.state, "face 0", [0, 1])
     game.play("face 0")
     assert game.state.decision is not None and game.state.decision.name == "keep"
     assert game.previous_decision(seat) is None
-    game.state.apply(game.state.legal()[0])
 
 
 def test_f107_a_later_look_at_the_v_tiles_is_not_taken_back() -> None:
