@@ -8,6 +8,7 @@ from collections import Counter
 from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise, product
+from pathlib import Path
 
 import pytest
 from markupsafe import Markup
@@ -21,6 +22,7 @@ from parlier.games.caylus.refusals import REFUSALS
 from parlier.games.caylus.skin.look import Look
 from parlier.games.caylus.skin.page.places import all_places, home
 from parlier.games.caylus.words import CUBE_NAMES, LINE_NAMES, SECTION_NAMES
+from parlier.skin import tongue
 from parlier.skin.page import Choice, Scene, Told, skin_folder
 from tests.caylus.page_scenes import GAMES, cast_of, plain, positions, scene_of, skin_of, words
 from tests.caylus.scene import build, do, give, table, until
@@ -440,7 +442,8 @@ def test_every_message_that_can_be_asked_for_exists() -> None:
 
 def test_every_message_is_used() -> None:
     """Its key stands in the code, or begins as keys there begin and goes on with words that stand there or in the tables."""
-    code = "\n".join(file.read_text("utf-8") for file in sorted(skin_folder("caylus").rglob("*.py")))
+    shared = Path(tongue.__file__)
+    code = "\n".join(file.read_text("utf-8") for file in (shared, *sorted(skin_folder("caylus").rglob("*.py"))))
     data = "\n".join(file.read_text("utf-8") for file in sorted((skin_folder("caylus").parent / "tables").glob("*.toml")))
     prefixes = {*re.findall(r'f"([a-z-]+-)\{', code), "ask-", "wait-"}
     quoted = set(re.findall(r'"([\w-]+)"', code))
