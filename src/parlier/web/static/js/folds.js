@@ -6,8 +6,11 @@ import { onFrame } from "./frame.js";
 /** @param {Element | null} part */
 export const unfold = (part) => part?.closest("details")?.setAttribute("open", "");
 
+const phone = matchMedia("(max-width: 699px)");
+
 /** What was unfolded for a choice is folded again after it. */
 function openLegal() {
+  if (!phone.matches) return;
   const legal = places().filter((place) => place.dataset.actions);
   const inside = legal.map((place) => place.closest("details"));
   opened = opened.filter((part) => inside.includes(part) || part?.removeAttribute("open"));
@@ -20,7 +23,6 @@ function openLegal() {
 let opened = [];
 
 export function startFolds() {
-  const phone = matchMedia("(max-width: 699px)");
   const fold = () => {
     for (const part of document.querySelectorAll(".table .fold:not(.words-board)")) part.toggleAttribute("open", !phone.matches);
     openLegal();
