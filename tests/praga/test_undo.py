@@ -48,3 +48,20 @@ def test_f107_a_later_look_at_the_v_tiles_is_not_taken_back() -> None:
     kept = len(game.actions)
     game.play(game.state.legal()[0])
     assert game.previous_decision(seat) == kept
+
+
+def test_f107_a_lone_v_tile_is_not_taken_back_although_it_was_taken_without_a_question() -> None:
+    """R8.8: who takes the last V tile of the Cathedral sees which one it was, as does everybody."""
+    game, seat = record()
+    give(game.state, seat, silver=2, cathedral_row=4, gold=5, stone=5, wealth=0)
+    give(game.state, 1 - seat, cathedral_row=5, v_cathedral=4)
+    game.state.cells[c.V_UNSEEN] = 0
+    game.state.cells[c.V_AT] = 0b000111
+    game.state.cells[c.V_AT + 1] = 0b010000
+    game.state.cells[c.V_LEFT + 1] = 1
+    game.state.cells[c.V_KNOWN] = 1 << (1 - seat)
+    assert ends_run(game.state, "climb cathedral", [0, 1])
+    game.play("climb cathedral")
+    assert game.state.cells[c.V_CATHEDRAL + seat * c.STRIDE] == 5
+    assert game.state.decision is not None and game.state.decision.name == "turn"
+    assert game.previous_decision(seat) is None

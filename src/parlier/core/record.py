@@ -39,6 +39,7 @@ class Record:
         self.players = [f"seat {seat}" for seat in range(seats)]
         self.actions: list[int] = []
         self.actors: list[int] = []
+        self._shown: list[bool] = []
         self.state: State = game.new(seats)
         self._answer_chance()
 
@@ -48,6 +49,7 @@ class Record:
         other.players = list(self.players)
         other.actions = list(self.actions)
         other.actors = list(self.actors)
+        other._shown = list(self._shown)
         other.state = self.state.clone()
         return other
 
@@ -63,6 +65,8 @@ class Record:
         """Play an action, NATURE's too, and leave the chance that follows unanswered."""
         actor = self.state.seat
         self.state.apply(action)
+        if len(self._shown) == len(self.actions):
+            self._shown.append(self.state.shown)
         self.actions.append(action)
         self.actors.append(NATURE if actor is None else actor)
 
@@ -99,9 +103,13 @@ class Record:
     def rewind(self, count: int) -> None:
         """Forget all but the first `count` actions; chance that waits there is answered as before."""
         state = self._replay(count, None)
-        del self.actions[count:], self.actors[count:]
+        self.forget(count)
         self.state = state
         self._answer_chance()
+
+    def forget(self, count: int) -> None:
+        """Cut the lists of actions and actors to the first `count`; the position is the caller's to set."""
+        del self.actions[count:], self.actors[count:], self._shown[count:]
 
     def previous_decision(self, seat: int, others: Iterable[int] = ()) -> int | None:
         """How many actions to keep to undo the last decision of `seat`; None when it may not undo.
@@ -118,12 +126,20 @@ class Record:
         return None
 
     def reveals(self, index: int) -> bool:
-        """Whether action number `index` showed somebody what was hidden, by its answer or by the question it led to."""
-        if self.game.decision_of(self.actions[index]).reveals:
-            return True
-        if index + 1 < len(self.actions):
-            return self.game.decision_of(self.actions[index + 1]).shows
-        return self.state.decision is not None and self.state.decision.shows
+        """Whether action number `index` showed somebody what was hidden, by its answer or by what it led to."""
+        return self.game.decision_of(self.actions[index]).reveals or self._what_was_shown()[index]
+
+    def _what_was_shown(self) -> list[bool]:
+        """For each action whether it led to a decision that shows something hidden, asked or taken by itself.
+
+        Replayed for actions that were added without being played here, as a table's snapshot does.
+        """
+        if len(self._shown) < len(self.actions):
+            state = self.at(len(self._shown))
+            for action in self.actions[len(self._shown) :]:
+                state.apply(action)
+                self._shown.append(state.shown)
+        return self._shown
 
     # -- result --------------------------------------------------------------------------------
 

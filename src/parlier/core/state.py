@@ -50,6 +50,7 @@ class Entry:
         self.rule = rule
         self.base: i64 = 0
         self.size: i64 = 0
+        self.shows = False
 
     def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
         """Do the step; its frame is off the agenda already."""
@@ -83,7 +84,8 @@ class Decision(Entry):
     """A frame that waits for one seat; it owns a contiguous range of the game's actions.
 
     `options` are the notations of its options, in order. `reveals`: its answer shows something that
-    was hidden, so it ends undo. `shows`: whoever is asked sees something hidden, so what led to it ends undo.
+    was hidden, so it ends undo. `shows`: whoever is asked sees something hidden, so what led to it ends undo,
+    even when a single option left nothing to ask.
     """
 
     def __init__(self, name: str, rule: str, options: list[str], reveals: bool = False, shows: bool = False) -> None:
@@ -97,11 +99,15 @@ class Decision(Entry):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class State:
-    """A position. `cells` holds all of it; `game` knows what the cells mean."""
+    """A position. `cells` holds all of it; `game` knows what the cells mean.
+
+    shown: whether the last action played on this State led to a decision that shows something hidden.
+    """
 
     def __init__(self, cells: vec[i64], game: Game, agenda: i64) -> None:
         self.cells = cells
         self.game = game
+        self.shown = False
         self.agenda: i64 = agenda
         self.ear: Listener | None = None
         self.options: vec[i64] = NO_OPTIONS
@@ -254,6 +260,7 @@ def advance(s: State) -> None:
     entries = s.game.table
     first_decision = s.game.first_decision
     s.count = UNKNOWN
+    s.shown = False
     depth = g[DEPTH]
     while depth > 0:
         at = s.agenda + FRAME * (depth - 1)
@@ -270,6 +277,8 @@ def _take_forced(s: State, entry: Entry, at: i64, seat: i64, x: i64, y: i64) -> 
     if len(s.options) == 0:
         s.options = vec[i64]([0] * s.game.widest)
     count = entry.list_options(s, seat, x, y, s.options)
+    if entry.shows:
+        s.shown = True
     if count != 1:
         s.count = count
         return False

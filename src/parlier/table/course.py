@@ -181,7 +181,8 @@ class Course:
         if self.trail is None:
             record.rewind(count)
         else:
-            del self.trail[count + 1 :], record.actions[count:], record.actors[count:]
+            del self.trail[count + 1 :]
+            record.forget(count)
             record.state = self.trail[count].clone()
         self.log = Log()
 
@@ -233,8 +234,7 @@ class Course:
             record.actions.append(self.game.parse(line.text))
             record.actors.append(NATURE if line.seat is None else line.seat)
         elif line.kind == "rewind":
-            record = self._playing()
-            del record.actions[int(line.text) :], record.actors[int(line.text) :]
+            self._playing().forget(int(line.text))
         elif line.kind != "open":
             self._step(line.kind, line.seat, line.text, line.person)
         self.seq, self.hash = line.seq, line.hash

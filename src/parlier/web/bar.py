@@ -125,5 +125,4 @@ def ends_run(state: State, notation: str, seats: Sequence[int]) -> bool:
         return True
     after = imagined(state)
     after.apply(action)
-    shown = after.decision is not None and after.decision.shows
-    return shown or after.seat is None or after.seat == NATURE or after.seat not in seats
+    return after.shown or after.seat is None or after.seat == NATURE or after.seat not in seats
