@@ -1,6 +1,6 @@
-// From a click to an acknowledged action: choose, perhaps confirm, send, wait. Only the server's answer is painted.
+// From a click to an acknowledged action: choose, perhaps confirm, send, wait.
 
-import { announce, byId, coarse, effectsOf, here, labelOf, onClick, optionOf, options, page, places } from "./dom.js";
+import { announce, byId, effectsOf, here, labelOf, onClick, optionOf, options, page, places } from "./dom.js";
 import { apply, onFrame, resync } from "./frame.js";
 import { newKey, send } from "./post.js";
 import { prefs } from "./prefs.js";
@@ -74,7 +74,7 @@ export function deselect() {
 /** @param {string} action */
 function asks(action) {
   if (optionOf(action)?.dataset.ends !== "1" || prefs.confirm === "never") return false;
-  return prefs.confirm === "always" || form()?.dataset.others === "1" || coarse();
+  return prefs.confirm === "always" || form()?.dataset.others === "1" || matchMedia("(pointer: coarse)").matches;
 }
 
 /** Chooses an action: sends it, or selects it where it must be confirmed. @param {string} action */

@@ -1,6 +1,6 @@
 // What is to know about a place: on hover, focus, long press, or a click. And the text of a rule, without leaving.
 
-import { around, byId, effectsOf, fragment, here, make, narrow, page, text } from "./dom.js";
+import { around, byId, effectsOf, fragment, here, make, page, text } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { boxBeside, whyNot } from "./refusal.js";
 import { showSheet } from "./sheet.js";
@@ -25,7 +25,7 @@ function card(place) {
 
 function inspector() {
   const region = byId("inspector");
-  return narrow() ? null : region;
+  return matchMedia("(max-width: 1199px)").matches ? null : region;
 }
 
 /** Shows a place, and what the one action there would cost and bring. @param {string} place @param {string} [action] */

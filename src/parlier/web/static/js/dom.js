@@ -30,12 +30,7 @@ export function fragment(html) {
   return template.content;
 }
 
-/**
- * The nearest element around an event's target.
- * @param {Event} event
- * @param {string} selector
- * @returns {HTMLElement | null}
- */
+/** The nearest element around an event's target. @param {Event} event @param {string} selector @returns {HTMLElement | null} */
 export function around(event, selector) {
   return event.target instanceof Element ? event.target.closest(selector) : null;
 }
@@ -91,9 +86,6 @@ export async function text(path) {
 
 /** @param {number} ms */
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-
-export const narrow = () => matchMedia("(max-width: 1199px)").matches;
-export const coarse = () => matchMedia("(pointer: coarse)").matches;
 
 /** Whether somebody is typing there. @param {EventTarget | null} target */
 export function typing(target) {

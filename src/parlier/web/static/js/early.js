@@ -1,4 +1,4 @@
-// Theme and motion before the first paint; a classic script in the head, so that nothing flickers.
+// Theme and motion before the first paint; a classic script, so that nothing flickers.
 (function () {
   const root = document.documentElement;
   root.classList.add("js");
@@ -9,4 +9,6 @@
   } catch {
     // storage may be forbidden: the system's settings hold
   }
+  // Where no module starts, it is a page without scripts.
+  addEventListener("load", () => setTimeout(() => root.classList.toggle("js", performance.getEntriesByName("usable").length > 0), 999));
 })();

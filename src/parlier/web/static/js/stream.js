@@ -1,5 +1,5 @@
-// What happens at the table comes by server-sent events. One tab of a browser listens for all its tabs where the
-// browser can agree on one (that needs HTTPS or this machine); elsewhere each tab listens for itself.
+// What happens comes by server-sent events. One tab of a browser listens for all of them where the browser can
+// agree on one (that needs HTTPS or this machine); elsewhere each for itself.
 
 import { announce, byId, here, page } from "./dom.js";
 import { apply, continues, resync } from "./frame.js";

@@ -3,6 +3,7 @@ import { startCards } from "./cards.js";
 import { startChat } from "./chat.js";
 import { startChooser } from "./chooser.js";
 import { startCurtain } from "./curtain.js";
+import { pause } from "./dom.js";
 import { startFolds } from "./folds.js";
 import { startFrame } from "./frame.js";
 import { startInWords } from "./inwords.js";
@@ -18,7 +19,6 @@ import { startZoom } from "./zoom.js";
 
 startPrefs();
 startFrame();
-startFolds();
 startRefusal();
 startAct();
 startChooser();
@@ -33,5 +33,10 @@ startShare();
 startCurtain();
 startInWords();
 startStream();
-document.documentElement.dataset.ready = "1";
 performance.mark("usable");
+// First the decision is painted, then the table (base.css).
+requestAnimationFrame(async () => {
+  await pause(0);
+  document.documentElement.dataset.ready = "1";
+  startFolds();
+});
