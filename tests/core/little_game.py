@@ -8,6 +8,7 @@ A tile not shown scores 1 at the end. An empty stack leaves no choice but rest.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,6 +18,7 @@ from parlier.core.layout import Column, Layout
 from parlier.core.rulebook import Rulebook
 from parlier.core.state import NATURE, NOBODY, SEATS, Decision, Entry, State, Step, finish, push, refuse_unless
 from parlier.core.verbs import lift, move, note, place, score
+from parlier.core.view import View
 
 TILES: Final = 6
 ROUNDS: Final = 2
@@ -193,6 +195,19 @@ class LittleGame(Game):
         if cell == STACK:
             return any(state.cells[HOLDS + who * STRIDE] for who in range(state.seats) if who != seat)
         return cell in held
+
+    def imagine(self, state: State, seat: int) -> State:
+        """R3: any tile that the seat has not seen may be held by somebody else; chance knows nothing but what the seat sees."""
+        other, chance = state.clone(), Random(View(state, seat).to_bytes())
+        holders = [HELD + who * STRIDE for who in range(state.seats) if who != seat and state.cells[HOLDS + who * STRIDE]]
+        if holders:
+            stack = [tile for tile in range(1, TILES + 1) if state.cells[STACK] >> tile & 1]
+            pool = sorted(stack + [int(state.cells[cell]) for cell in holders])
+            chance.shuffle(pool)
+            for cell in holders:
+                note(other, cell, pool.pop())
+            note(other, STACK, sum(1 << tile for tile in pool))
+        return other
 
     def audit(self, state: State) -> list[str]:
         g = state.cells

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from parlier.core.events import Log
+from parlier.core.game import Game
 from parlier.core.state import NATURE, State
 from parlier.core.view import UNSEEN, View, imagined
 from tests.core.little_game import HELD, HOLDS, STACK, STRIDE, TILES, LittleGame
@@ -125,6 +126,41 @@ def test_what_somebody_is_told_is_what_he_may_know() -> None:
         log.events.clear()
         state.apply(GAME.parse("show once"))
         assert ("place", tile) in [(event.verb, event.amount) for event in View(state, None).told(log.events)]
+
+
+def test_what_a_seat_imagines_is_dealt_anew_alike_for_equal_views() -> None:
+    changed = 0
+    for state in positions(3, 30):
+        for viewer in range(3):
+            other = GAME.imagine(state, viewer)
+            assert View(other, viewer) == View(state, viewer) and GAME.audit(other) == []
+            assert all(GAME.imagine(twin, viewer) == other for twin in twins(state, viewer))
+            changed += other != state
+    assert changed > 50
+
+
+def test_a_last_tile_that_chance_had_no_choice_about_is_told_to_nobody_else() -> None:
+    """A forced answer of chance says as much as a chosen one."""
+    state = GAME.new(4)
+    for action in ("draw", "flip 1", "draw", "flip 2", "draw", "flip 3", "draw", "flip 4", "draw", "flip 5"):
+        state.apply(GAME.parse(action))
+    log = state.ear = Log()
+    state.apply(GAME.parse("look"))
+    assert [event.verb for event in log.events if event.seat == NATURE] == ["takes"]
+    assert not any(event.seat == NATURE for viewer in (0, None) for event in View(state, viewer).told(log.events))
+
+
+class Forgetful(LittleGame):
+    """It hides tiles and does not say what a seat may imagine."""
+
+    def imagine(self, state: State, seat: int) -> State:
+        return Game.imagine(self, state, seat)
+
+
+def test_a_game_that_hides_must_say_what_a_seat_imagines() -> None:
+    """Else bots would play by what they may not know."""
+    with pytest.raises(NotImplementedError, match="imagine"):
+        imagined(Forgetful().new(2))
 
 
 def test_nobody_imagines_for_chance() -> None:

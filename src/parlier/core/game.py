@@ -107,8 +107,11 @@ class Game:
     def imagine(self, state: State, seat: int) -> State:
         """A copy that `seat` cannot tell from `state`: what `hides` keeps from it is dealt anew, alike for equal views.
 
-        Bots think about this copy, so that none ever plays by what it may not know.
+        Bots think about this copy, so that none ever plays by what it may not know. NotImplementedError when something is
+        hidden from the seat: a game that hides must say how it is dealt anew.
         """
+        if bytes(self.masked(state, seat)) != bytes(state.cells):
+            raise NotImplementedError(f"{self.name} hides something, and does not say what a seat may imagine")
         return state.clone()
 
     def rulebook(self) -> Rulebook:
@@ -205,7 +208,7 @@ class Game:
         entry = self.entries[g[at]]
         option = action - entry.base
         if not 0 <= option < entry.size:
-            return Refusal(entry.rule, NOT_NOW, f"what is to be decided now is {entry.name!r}")
+            return Refusal(entry.cites(g[at + 2], g[at + 3]), NOT_NOW, f"what is to be decided now is {entry.name!r}")
         code = entry.refusal(state, g[at + 1], g[at + 2], g[at + 3], option)
         return None if code == 0 else Refusal(*self.refusals[code])
 

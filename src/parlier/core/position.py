@@ -3,16 +3,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlier.core.errors import RecordError
 from parlier.core.layout import Column, Layout, whole_number
 from parlier.core.reading import Head, Loader, text_lines
 from parlier.core.record import header_lines
 from parlier.core.state import DEPTH, FRAME, SEATS, Decision, State, push
-
-if TYPE_CHECKING:
-    pass
+from parlier.core.view import UNSEEN, View
 
 FORMAT = "parlier position 1"
 
@@ -24,9 +20,18 @@ def to_text(state: State) -> str:
     return "\n".join(lines) + "\n"
 
 
+def view_text(view: View) -> str:
+    """What a seat may see of a position in the same lines, `?` in place of what it may not know. It cannot be read back."""
+    return to_text(State(view.cells, view.game, view.game.layout.agenda))
+
+
+def _word(column: Column, value: int) -> str:
+    return "?" if value == UNSEEN else column.show(value)
+
+
 def _column_lines(state: State) -> list[str]:
     return [
-        " ".join([column.name, *(column.show(state.cells[cell]) for cell in column.cells(state.seats))])
+        " ".join([column.name, *(_word(column, state.cells[cell]) for cell in column.cells(state.seats))])
         for column in state.game.layout.columns
         if not column.stride and column.name != "seats"
     ]
@@ -39,7 +44,7 @@ def _seat_columns(layout: Layout) -> list[Column]:
 def _seat_lines(state: State) -> list[str]:
     return [
         " ".join(
-            [f"seat {seat}", *(f"{c.name}={c.show(state.cells[c.cells(8)[seat]])}" for c in _seat_columns(state.game.layout))]
+            [f"seat {seat}", *(f"{c.name}={_word(c, state.cells[c.cells(8)[seat]])}" for c in _seat_columns(state.game.layout))]
         )
         for seat in range(state.seats)
     ]

@@ -52,6 +52,10 @@ class Entry:
         self.size: i64 = 0
         self.shows = False
 
+    def cites(self, x: i64, y: i64) -> str:
+        """The rule that a frame with these numbers comes from, for entries that serve more than one."""
+        return self.rule
+
     def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
         """Do the step; its frame is off the agenda already."""
         raise NotImplementedError(self.name)
@@ -284,7 +288,7 @@ def _take_forced(s: State, entry: Entry, at: i64, seat: i64, x: i64, y: i64) -> 
         return False
     action = s.options[0]
     if s.ear is not None:
-        s.ear.takes(int(action), int(seat), entry.rule)
+        s.ear.takes(int(action), int(seat), entry.cites(x, y))
     _drop(s.cells, at)
     entry.take(s, seat, x, y, action - entry.base)
     return True
@@ -324,7 +328,7 @@ def play(s: State, action: i64) -> None:
     entry = s.game.table[g[at]]
     seat, x, y = g[at + 1], g[at + 2], g[at + 3]
     if s.ear is not None:
-        s.ear.chooses(int(action), int(seat), entry.rule)
+        s.ear.chooses(int(action), int(seat), entry.cites(x, y))
     _drop(g, at)
     entry.take(s, seat, x, y, action - entry.base)
     advance(s)

@@ -39,12 +39,12 @@ class View:
     def told(self, events: Sequence[Event]) -> list[Event]:
         """Those of the last events that this seat may know.
 
-        Left out is what was written into cells it may not see, and the answer of NATURE that led to it.
+        Left out is what was written into cells it may not see, and the answer of NATURE, chosen or forced, that led to it.
         """
         found: list[Event] = []
         answer = -1
         for event in events:
-            if event.verb == "chooses":
+            if event.verb in ("chooses", "takes"):
                 answer = len(found) if event.seat == NATURE else -1
             if event.verb in ("chooses", "takes") or self.cells[event.cell] != UNSEEN:
                 found.append(event)

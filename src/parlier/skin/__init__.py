@@ -12,8 +12,9 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from parlier.core.events import Event
-from parlier.core.position import to_text
+from parlier.core.position import view_text
 from parlier.core.state import State
+from parlier.core.view import View
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -55,10 +56,11 @@ class Skin:
         self.cast = cast
 
     def board(self, state: State, width: int, parts: Sequence[str] = ()) -> list[Text]:
-        """The position as lines of at most `width` cells; `parts` names what is wanted, () is everything."""
+        """What the seat that decides may see, in lines of at most `width` cells; `parts` names what is wanted, () is all."""
         from rich.text import Text
 
-        return [Text(line[:width]) for line in to_text(state).splitlines()]
+        seat = state.seat if state.seat is not None and state.seat >= 0 else None
+        return [Text(line[:width]) for line in view_text(View(state, seat)).splitlines()]
 
     def parts_for(self, state: State) -> tuple[str, ...]:
         """The parts of the board that matter most to the open decision; () is everything."""
