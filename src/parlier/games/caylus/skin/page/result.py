@@ -9,9 +9,9 @@ from markupsafe import Markup
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.rules import BREAKDOWN
 from parlier.games.caylus.skin.look import Look
-from parlier.games.caylus.skin.page.tables import Cell, table
 from parlier.games.caylus.skin.page.tongue import PageTongue
 from parlier.games.caylus.skin.sentences import Sentences
+from parlier.skin.drawing import Cell, table
 
 RULES = {
     "workers": ("R7.7",),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TypeVar
 
 from markupsafe import Markup
 
@@ -25,22 +24,8 @@ from parlier.games.caylus.skin.page.tell import tell
 from parlier.games.caylus.skin.page.tongue import PageTongue
 from parlier.games.caylus.skin.page.wish import beyond, wish
 from parlier.skin import Cast
+from parlier.skin.drawing import kept_last
 from parlier.skin.page import Choice, PageSkin, Pen, Prompt, Region, Scene, Told
-
-A = TypeVar("A")
-B = TypeVar("B")
-
-
-def _last(make: Callable[[A], B]) -> Callable[[A], B]:
-    """Keeps the last answer: a page asks several things about the same position, one after the other."""
-    kept: list[tuple[A, B]] = []
-
-    def answer(asked: A) -> B:
-        if not kept or kept[0][0] is not asked:
-            kept[:] = [(asked, make(asked))]
-        return kept[0][1]
-
-    return answer
 
 
 class CaylusPage(PageSkin):
@@ -60,8 +45,8 @@ class CaylusPage(PageSkin):
         self.drawing = Drawing(game, pen)
         self._tables = game.tables
         self._tongue = lru_cache(maxsize=256)(self._make_tongue)
-        self._look = _last(Look)
-        self._choices = _last(self._make_choices)
+        self._look = kept_last(Look)
+        self._choices = kept_last(self._make_choices)
 
     # -- the board -----------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.look import Look
@@ -14,25 +14,8 @@ from parlier.games.caylus.skin.page.places import SPECIALS
 from parlier.games.caylus.skin.page.spoken import SPECIAL_CELLS
 from parlier.games.caylus.skin.page.tongue import PageTongue
 from parlier.games.caylus.words import CUBE_NAMES, LEVELS, LINE_NAMES, SECTION_NAMES
+from parlier.skin.drawing import Cell, table
 from parlier.skin.page import NOTHING
-
-Cell = Markup | str | int
-
-
-def table(caption: Markup, heads: Iterable[Cell], rows: Iterable[Sequence[Cell]]) -> Markup:
-    """A table; the first cell of each row is its heading."""
-    top = "".join(f'<th scope="col">{_safe(head)}</th>' for head in heads)
-    body = "".join(f"<tr>{_row(row)}</tr>" for row in rows)
-    return Markup(f"<table><caption>{caption}</caption><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>")
-
-
-def _row(row: Sequence[Cell]) -> str:
-    first, *others = row
-    return f'<th scope="row">{_safe(first)}</th>' + "".join(f"<td>{_safe(cell)}</td>" for cell in others)
-
-
-def _safe(cell: Cell) -> Markup:
-    return cell if isinstance(cell, Markup) else escape(str(cell))
 
 
 class BoardTables:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -12,10 +11,9 @@ from parlier.games.caylus.skin.page import goods
 from parlier.games.caylus.skin.page.draw.ink import Ink
 from parlier.games.caylus.special import GUIDE_MOST, TRADE_MONEY
 from parlier.games.caylus.words import KIND_NAMES
+from parlier.skin.drawing import in_words
 
 SPECIALS = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn")
-GLYPH = re.compile(r'<svg [^>]*aria-label="([^"]*)"[^>]*>.*?</svg>')
-TAG = re.compile("<[^>]*>")
 
 
 class Face(NamedTuple):
@@ -27,12 +25,6 @@ class Face(NamedTuple):
     effect: str
     name: str
     does: str
-
-
-def in_words(html: Markup) -> str:
-    """Symbols read out: `2 deniers → 3 points`."""
-    spoken = TAG.sub(" ", GLYPH.sub(r" \1 ", html))
-    return " ".join(spoken.split())
 
 
 def tile_faces(ink: Ink) -> list[Face]:

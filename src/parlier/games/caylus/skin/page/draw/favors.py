@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from parlier.games.caylus.favors import SIMPLE_POINTS
 from parlier.games.caylus.skin.page import goods
-from parlier.games.caylus.skin.page.draw.faces import in_words
 from parlier.games.caylus.skin.page.draw.ink import Ink, Offer, Sight, opening, said_offer
 from parlier.games.caylus.words import LEVELS, LINE_NAMES, SECTION_NAMES
+from parlier.skin.drawing import in_words
 
 LINE_SYMBOLS = ("g-prestige", "g-denier", "g-cube", "g-house")
 COLUMNS = range(1, LEVELS + 1)

@@ -2,48 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
-
-from markupsafe import escape
 
 from parlier.games.caylus.rules import Caylus
 from parlier.games.caylus.skin.look import Look
-from parlier.skin.catalogue import Argument
-from parlier.skin.page import Choice, Pen
+from parlier.skin.drawing import NOBODY, Inkwell, Offer, offers, opening, said_offer
+from parlier.skin.page import Pen
 
-NOBODY = -1
-"""In place of a seat."""
-
-
-class Offer(NamedTuple):
-    """What a click on a place may mean: the notations of the actions, with `|` between them."""
-
-    actions: str
-    single: bool
-    price: str
-
-    @property
-    def verb(self) -> str:
-        """The first word of the notation: `place`, `provost`, …"""
-        return self.actions.partition(" ")[0]
-
-
-def offers(choices: Iterable[Choice]) -> dict[str, Offer]:
-    """The choices by place. Several at one place have a price only if it is the same for all."""
-    by_place: dict[str, list[Choice]] = {}
-    for choice in choices:
-        by_place.setdefault(choice.place, []).append(choice)
-    return {place: _offer(found) for place, found in by_place.items()}
-
-
-def _offer(found: Sequence[Choice]) -> Offer:
-    prices = {choice.price for choice in found}
-    return Offer(
-        str(escape("|".join(choice.action for choice in found))), len(found) == 1, prices.pop() if len(prices) == 1 else ""
-    )
+__all__ = ["NOBODY", "Ink", "Offer", "Sight", "offers", "opening", "said_offer"]
 
 
 @dataclass(frozen=True)
@@ -58,25 +24,12 @@ class Sight:
     last: frozenset[str]
 
 
-class Ink:
+class Ink(Inkwell):
     """Symbols and words of one language, for one game."""
 
     def __init__(self, game: Caylus, pen: Pen) -> None:
-        self.game, self.tables, self.pen = game, game.tables, pen
-        self.words = pen.words
-        self.symbol = lru_cache(maxsize=None)(self._symbol)
-        self.text = lru_cache(maxsize=4096)(self._text)
-
-    def _symbol(self, name: str, kind: str = "g") -> str:
-        return str(self.pen.symbol(name, kind))
-
-    def _text(self, key: str, **arguments: Argument) -> str:
-        """Words as HTML."""
-        return str(escape(self.words.text(key, **arguments)))
-
-    def token(self, seat: int) -> str:
-        """The sign of a seat."""
-        return self.symbol(f"tok-{seat + 1}", "tok")
+        super().__init__(pen)
+        self.game, self.tables = game, game.tables
 
     def worker(self, seat: int, place: str) -> str:
         """A worker of a seat on a place of the board."""
@@ -85,48 +38,3 @@ class Ink:
     def house(self, seat: int, place: str) -> str:
         """The house by which a seat marks its building."""
         return self.piece("owner", f"house-{seat + 1}", f"h-{place}", f"h-{seat}-{place}", seat)
-
-    def piece(self, kind: str, symbol: str, name: str, piece: str, seat: int = NOBODY) -> str:
-        """Something that moves: it has an id, and says what it is to the code that moves it."""
-        whose = f' data-seat="{seat}"' if seat >= 0 else ""
-        return (
-            f'<svg class="{kind}" id="{name}" data-piece="{piece}"{whose} aria-hidden="true">'
-            f'<use href="{self.pen.symbols}#{symbol}"/></svg>'
-        )
-
-    def words_of(self, name: str) -> str:
-        """A name of a player, escaped."""
-        return str(escape(name))
-
-    def label(self, parts: Iterable[str]) -> str:
-        """What a place says of itself, of parts that are HTML already."""
-        return ", ".join(part for part in parts if part)
-
-    def initial(self, key: str) -> str:
-        """A heading with its first letter rubricated."""
-        word = self.words.text(key)
-        return f'<span class="v">{escape(word[:1])}</span>{escape(word[1:])}'
-
-
-def opening(place: str, kind: str, label: str, offer: Offer | None, last: bool = False, extra: str = "") -> str:
-    """The start of a place: a button that plays its one action, opens its several ones, or only tells of the place.
-
-    Its name is text that is not seen, and begins with what is: the drawn rest of the button is hidden from who hears it.
-    """
-    marks = f"{' legal' if offer else ''}{' last' if last else ''}"
-    if offer is None:
-        does = 'type="button"'
-    elif offer.single:
-        does = f'type="submit" form="act" name="action" value="{offer.actions}" data-actions="{offer.actions}"'
-    else:
-        does = f'type="button" aria-haspopup="dialog" data-actions="{offer.actions}"'
-    return f'<button {does} class="{kind}{marks}" data-place="{place}"{extra}><span class="hush">{label}</span>'
-
-
-def said_offer(ink: Ink, offer: Offer | None) -> str:
-    """What a place that may be chosen says about it."""
-    if offer is None:
-        return ""
-    if not offer.single:
-        return ink.text("label-choices", n=offer.actions.count("|") + 1)
-    return ink.text("label-price", price=offer.price) if offer.price else ink.text("label-choice")

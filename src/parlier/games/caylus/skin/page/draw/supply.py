@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from parlier.games.caylus import cells as c
 from parlier.games.caylus.skin.page import goods
-from parlier.games.caylus.skin.page.draw.faces import Face, in_words
+from parlier.games.caylus.skin.page.draw.faces import Face
 from parlier.games.caylus.skin.page.draw.ink import Ink, Offer, Sight, opening, said_offer
 from parlier.games.caylus.words import CUBE_NAMES, KIND_NAMES
+from parlier.skin.drawing import in_words
 
 RACKS = ("wood", "residence", "stone", "prestige")
 
