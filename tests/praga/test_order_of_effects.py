@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from parlier import TableError
 from parlier.core.state import State
 from parlier.games.praga import cells as c
+from parlier.games.praga.gains import wait_apart
+from parlier.games.praga.reader import Files
+from parlier.games.praga.words import STONE_, T_HW
 from tests.praga.scene import crane, do, give, hold, show, table, texts
+from tests.praga.tables import content, tables
 
 
 def first_turn() -> tuple[State, int]:
@@ -61,3 +68,36 @@ def test_nothing_comes_between_a_payment_and_the_choice_it_is_for() -> None:
     give(state, seat, goldwin=2, gold=3, egg=1, pawn=1, silver=2)
     do(state, "extra road gold+gold", "gain pay(egg)>(goldwin|tech)")
     assert set(texts(state)) == {"choose goldwin", "choose tech"}
+
+
+# -- room for all that waits ---------------------------------------------------------------------
+
+
+def test_equal_effects_make_room_when_more_wait_than_there_are_places() -> None:
+    """R4.8.1: nothing of them is lost, and what is new finds its place."""
+    state, _ = first_turn()
+    for n in range(c.PENDING):
+        wait_apart(state, STONE_ if n % 2 else T_HW, n + 1, 0)
+    wait_apart(state, 0, 7, 0)
+    waiting = list(zip(state.cells[c.TERM : c.AMOUNT], state.cells[c.AMOUNT : c.SOURCE], strict=True))
+    assert state.cells[c.WAITING] == c.PENDING and waiting[-1] == (0, 7)
+    assert sum(amount for _, amount in waiting) == c.PENDING * (c.PENDING + 1) // 2 + 7
+
+
+def choices(many: int) -> list[str]:
+    """So many different choices between two goods."""
+    pairs = [(one, other, n) for one, other in (("egg", "vp"), ("silver", "red")) for n in range(1, 9)]
+    return [f"{one}:{n}|{other}:{n}" for one, other, n in pairs[:many]]
+
+
+@pytest.mark.parametrize(("many", "room"), [(8, True), (9, False)])
+def test_tables_with_more_choices_than_can_wait_are_refused(many: int, room: bool) -> None:
+    """R4.8.1: the tables of the game have 14 that may wait; there is room for 22."""
+    found = content()
+    for row, effect in zip(found["walls.toml"]["wall"], choices(many), strict=False):
+        row["reward"] = effect
+    if room:
+        Files(tables(found))
+        return
+    with pytest.raises(TableError, match=r"^\w+\.toml: .*: one too many, there is room for 22 different"):
+        Files(tables(found))

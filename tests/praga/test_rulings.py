@@ -26,6 +26,7 @@ from tests.praga.scene import (
     on_table,
     plaza,
     praga,
+    refusal_of,
     rest,
     scores,
     show,
@@ -170,6 +171,14 @@ def test_r11_2_a_later_performance_of_the_turn_has_one_of_the_two(tile: str, sto
     assert has(state, RED, "stone", "score") == [before - 1 + stone, points]
     rest(state)
     assert on_table(state, "covered") == ["-"] * 4
+
+
+def test_r11_2_what_was_spent_while_the_exchange_was_open_is_refused_by_its_own_rule() -> None:
+    """R5.3.2.1: an exchange before it may have taken what both had given."""
+    state = covered()
+    give(state, RED, stone=0)
+    refused = refusal_of(state, "exchange yes")
+    assert refused is not None and (refused.rule, refused.word) == ("R5.3.2.1", "not_in_hand")
 
 
 def test_r11_2_what_is_not_in_hand_any_more_cannot_be_exchanged() -> None:

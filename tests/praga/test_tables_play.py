@@ -27,7 +27,7 @@ QUICK = (7,)
 
 
 def effect(chance: random.Random, depth: int = 0) -> str:
-    """Any effect, the odd ones too, three in four a plain gain: at most 12 that are not plain can wait at once."""
+    """Any effect, the odd ones too, three in four a plain gain: more that are not plain have to share the room there is."""
     form = chance.choice(["gain"] * 12 + ["both", "choice", "pay", "per"] * (depth < 2))
     if form == "gain":
         return f"{chance.choice(TERM_NAMES)}:{chance.choice((1, 1, 1, 2, 3, 9))}"

@@ -30,7 +30,7 @@ from parlier.games.praga.cells import (
 from parlier.games.praga.gains import gain_effect, set_off
 from parlier.games.praga.kinds import BONUS, DO_MINES, EXCHANGE, FINISH, REFILL, SETTLE
 from parlier.games.praga.means import FREE, ready
-from parlier.games.praga.refusals import BONUS_AFTER, BONUS_NOT_THERE, BONUS_TAKEN, CANNOT_PAY, CORE_OWED, NO_BONUS, NO_CORE_STEP
+from parlier.games.praga.refusals import BONUS_AFTER, BONUS_NOT_THERE, BONUS_TAKEN, CORE_OWED, NO_BONUS, NO_CORE_STEP, NOT_IN_HAND
 from parlier.games.praga.sources import S_UPGRADES, points
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import (
@@ -315,7 +315,7 @@ class Exchange(Decision):
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """Still all in hand: another exchange may have been made meanwhile."""
         old = self.t.upgrade_bonus[s.cells[RECEIVED + y]]
-        return refuse_unless(option == 1 or can_give_back(s, self.t, seat, old), CANNOT_PAY)
+        return refuse_unless(option == 1 or can_give_back(s, self.t, seat, old), NOT_IN_HAND)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """The old one back, then the new one."""

@@ -183,8 +183,9 @@ def check_ranges(s: State, t: Tables, broken: list[str]) -> None:
 
 def in_range(s: State, first: i64, cells: i64, most: i64) -> bool:
     """Whether cells hold figures from 0 to `most`."""
+    g = s.cells
     for cell in range(first, first + cells):
-        if not 0 <= s.cells[cell] <= most:
+        if g[cell] < 0 or g[cell] > most:
             return False
     return True
 

@@ -91,123 +91,124 @@ COVERS: Final[i64] = 4
 WAITING: Final[i64] = 44
 """How many are pending."""
 TERM: Final[i64] = 45
-"""12 cells: the term of each."""
-AMOUNT: Final[i64] = 57
-"""12 cells: how much of it, or how often."""
-SOURCE: Final[i64] = 69
-"""12 cells: what set it off."""
-PENDING: Final[i64] = 12
+"""32 cells: the term of each."""
+AMOUNT: Final[i64] = 77
+"""32 cells: how much of it, or how often."""
+SOURCE: Final[i64] = 109
+"""32 cells: what set it off."""
+PENDING: Final[i64] = 32
+"""Room for each different effect of the tables that can wait; `tables.py` sees to it."""
 
 # -- tiles on offer (R2.4) ---------------------------------------------------------------------
-ROW: Final[i64] = 81
+ROW: Final[i64] = 141
 """12 cells: the tiles of the upgrade, wall and building row, the special one last."""
-UNSEEN: Final[i64] = 93
+UNSEEN: Final[i64] = 153
 """3 cells: of each row the tiles of the era that lie unseen in its two stacks, bit 0 for the era's first tile."""
-UNDER: Final[i64] = 96
+UNDER: Final[i64] = 156
 """54 cells: of each row the tiles put under its stack of normal tiles (14), of special tiles (4), the uppermost first."""
 
 # -- stacks that players look into (R7.1, R5.6.1, R2.7) ------------------------------------------
-SECRET_UNSEEN: Final[i64] = 150
+SECRET_UNSEEN: Final[i64] = 210
 """5 cells: of each stack the tiles that nobody has seen."""
-SECRET_UNDER: Final[i64] = 155
+SECRET_UNDER: Final[i64] = 215
 """30 cells: of each stack the tiles put under it, the uppermost first."""
-SECRET_BY: Final[i64] = 185
+SECRET_BY: Final[i64] = 245
 """30 cells: which seat put each of them there, counted from 1."""
-LOOK: Final[i64] = 215
+LOOK: Final[i64] = 275
 """3 cells: the tiles a seat is looking at, in the order drawn."""
-LOOKER: Final[i64] = 218
+LOOKER: Final[i64] = 278
 """The seat that looks at them, counted from 1."""
-LOOK_STACK: Final[i64] = 219
+LOOK_STACK: Final[i64] = 279
 """The stack they come from, counted from 1."""
-V_UNSEEN: Final[i64] = 220
+V_UNSEEN: Final[i64] = 280
 """The V tiles of which it is open whether they lie at bridge or Cathedral."""
-V_AT: Final[i64] = 221
+V_AT: Final[i64] = 281
 """2 cells: the V tiles known to lie at the bridge, at the Cathedral."""
-V_LEFT: Final[i64] = 223
+V_LEFT: Final[i64] = 283
 """2 cells: how many lie there."""
-V_KNOWN: Final[i64] = 225
+V_KNOWN: Final[i64] = 285
 """The seats that have looked at them."""
-BRIDGE: Final[i64] = 226
+BRIDGE: Final[i64] = 286
 """6 cells: the bridge tile on each slot."""
-IV_GONE: Final[i64] = 232
+IV_GONE: Final[i64] = 292
 """IV tiles that found no slot."""
 
 # -- the city (R9) -----------------------------------------------------------------------------
-PLAZA: Final[i64] = 233
+PLAZA: Final[i64] = 293
 """10 cells: the plaza tile on each plaza space."""
-COMPLETE: Final[i64] = 243
+COMPLETE: Final[i64] = 303
 """The plaza spaces that are complete and resolved."""
-SITE: Final[i64] = 244
+SITE: Final[i64] = 304
 """29 cells: the building on each site, with its rotation: (tile - 1) * 6 + rotation + 1."""
-BUILT: Final[i64] = 273
+BUILT: Final[i64] = 333
 """The sites that are built."""
-CLAIMS: Final[i64] = 274
+CLAIMS: Final[i64] = 334
 """4 cells: the sites with a cube of each owner."""
-TOKENS: Final[i64] = 278
+TOKENS: Final[i64] = 338
 """The production tokens in the supply."""
-SEAL: Final[i64] = 279
+SEAL: Final[i64] = 339
 """5 cells: the owner of each seal, counted from 1."""
 
 # -- Parler (R12) ------------------------------------------------------------------------------
-DECK: Final[i64] = 284
+DECK: Final[i64] = 344
 """The cards still in his deck."""
-PARLER_MINES: Final[i64] = 285
-PARLER_QUARRIES: Final[i64] = 286
-POINTER: Final[i64] = 287
+PARLER_MINES: Final[i64] = 345
+PARLER_QUARRIES: Final[i64] = 346
+POINTER: Final[i64] = 347
 """3 cells: the slot his pointer names in each row."""
-PARLER_PAWN: Final[i64] = 290
+PARLER_PAWN: Final[i64] = 350
 """The plaza space his pawn is on, counted from 1."""
 
 # -- what every seat has: cell + seat * STRIDE ---------------------------------------------------
 STRIDE: Final[i64] = 51
-SEAT: Final[i64] = 291
-GOLD: Final[i64] = 291
-STONE: Final[i64] = 292
-EGG: Final[i64] = 293
-SILVER: Final[i64] = 294
-GOLDWIN: Final[i64] = 295
-SCORE: Final[i64] = 296
-RED: Final[i64] = 297
+SEAT: Final[i64] = 351
+GOLD: Final[i64] = 351
+STONE: Final[i64] = 352
+EGG: Final[i64] = 353
+SILVER: Final[i64] = 354
+GOLDWIN: Final[i64] = 355
+SCORE: Final[i64] = 356
+RED: Final[i64] = 357
 """The value of the red bonus tokens."""
-BLUE: Final[i64] = 298
-MINES: Final[i64] = 299
-QUARRIES: Final[i64] = 300
-TECH: Final[i64] = 301
-UNI: Final[i64] = 302
-MINE_TOKEN: Final[i64] = 303
+BLUE: Final[i64] = 358
+MINES: Final[i64] = 359
+QUARRIES: Final[i64] = 360
+TECH: Final[i64] = 361
+UNI: Final[i64] = 362
+MINE_TOKEN: Final[i64] = 363
 """The production token on the gold mine track."""
-QUARRY_TOKEN: Final[i64] = 304
-WEALTH: Final[i64] = 305
+QUARRY_TOKEN: Final[i64] = 364
+WEALTH: Final[i64] = 365
 """The wealth bonuses that still have their cube (R6.2)."""
-CUBES: Final[i64] = 306
+CUBES: Final[i64] = 366
 """Cubes in the supply (R1.15)."""
-RIGHTS: Final[i64] = 307
+RIGHTS: Final[i64] = 367
 """Rights to a seal, not yet used (R6.7)."""
-GRID_ROW: Final[i64] = 308
+GRID_ROW: Final[i64] = 368
 """2 cells: the row on Hunger Wall and Cathedral, from 0."""
-GRID_COLUMN: Final[i64] = 310
+GRID_COLUMN: Final[i64] = 370
 """2 cells: the column there, from 0."""
-PAWN: Final[i64] = 312
+PAWN: Final[i64] = 372
 """The space of the King's Road, 0 before the first."""
-ON_BOARD: Final[i64] = 313
+ON_BOARD: Final[i64] = 373
 """18 cells: what lies on the action hexes (upgrades) and wall spaces (walls): (tile - 1) * 6 + rotation + 1."""
-LINKED: Final[i64] = 331
+LINKED: Final[i64] = 391
 """2 cells: the links that have been used, by number (18 each)."""
-MATCHED: Final[i64] = 333
+MATCHED: Final[i64] = 393
 """3 cells: the corner matches that have been used, by number (24 each)."""
-LAID: Final[i64] = 336
+LAID: Final[i64] = 396
 """Upgrade tiles on the action board, covered ones included."""
-TECH_HELD: Final[i64] = 337
+TECH_HELD: Final[i64] = 397
 """Technologies in front of the seat."""
-TECH_NEW: Final[i64] = 338
+TECH_NEW: Final[i64] = 398
 """Those of them that came this turn: levels I and II do not work yet (R7.3)."""
-TECH_SPENT: Final[i64] = 339
+TECH_SPENT: Final[i64] = 399
 """Technologies used up (R7.4)."""
-V_BRIDGE: Final[i64] = 340
+V_BRIDGE: Final[i64] = 400
 """The V tile from the bridge, 1 to 6."""
-V_CATHEDRAL: Final[i64] = 341
+V_CATHEDRAL: Final[i64] = 401
 """The V tile from the Cathedral, 1 to 6."""
 
-AGENDA: Final[i64] = 495
+AGENDA: Final[i64] = 555
 ROOM: Final[i64] = 16
 """Frames the agenda can hold."""

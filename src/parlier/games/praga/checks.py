@@ -9,10 +9,31 @@ from typing import Any, Protocol
 
 from parlier.core.errors import TableError
 from parlier.core.tables import one_line
-from parlier.games.praga.cells import ACTION_TILES, CARDS, POSITIONS, PRODUCTION_TOKENS, SITES, SPACES, V_TILES, WALL_SPACES
+from parlier.games.praga.cells import (
+    ACTION_TILES,
+    CARDS,
+    PENDING,
+    POSITIONS,
+    PRODUCTION_TOKENS,
+    SITES,
+    SPACES,
+    V_TILES,
+    WALL_SPACES,
+)
 from parlier.games.praga.effects import Effect, Term, parse_cost, parse_effect
 from parlier.games.praga.fields import ROAD, cost, effect
-from parlier.games.praga.words import ACTION_NAMES, GOOD_NAMES, GRID_NAMES, PLAYERS, PLAZA_COLOURS
+from parlier.games.praga.words import (
+    ACTION_NAMES,
+    C_UPGRADES,
+    C_WALLS,
+    CHOICE,
+    GOOD_NAMES,
+    GRID_NAMES,
+    PAY_FOR,
+    PER,
+    PLAYERS,
+    PLAZA_COLOURS,
+)
 
 Row = Mapping[str, Any]
 Rows = Sequence[Row]
@@ -26,6 +47,8 @@ MOST_EXTRA = 2
 THRESHOLD = "expected gold or stone, more than everybody starts with and at most the cap"
 DISCOUNTED = ("wall", "building", "upgrade", "crane_red")
 """R7.5: what costs something that a technology can lower."""
+SIMPLE_WAITING = 10
+"""Simple gains that may wait: gold, stone, steps of technology, mines and quarries, moves, climbs, production."""
 SIDEWAYS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """Steps of q and r to the six neighbours of a hex."""
 PARLER_SEALS = ("seal_gold", "seal_stone", "seal_six")
@@ -407,6 +430,27 @@ def check_endless(effects: Mapping[tuple[str, str, str], str], technologies: Row
         given = sum(count for term, count in found.terms if term.name == "extra_action")
         if "extra_action" in names and not 1 <= given <= MOST_EXTRA:
             raise wrong(file, row, f"{field} = {text!r}: expected 1 or {MOST_EXTRA} extra actions")
+
+
+def may_wait(term: Term) -> bool:
+    """Whether it is a choice, an offer, or a count that other effects could change."""
+    return term.kind in (CHOICE, PAY_FOR) or (term.kind == PER and term.counter not in (C_UPGRADES, C_WALLS))
+
+
+def check_waiting(effects: Mapping[tuple[str, str, str], str]) -> None:
+    """R4.8.1: there is room for every different effect that may wait, should all of them wait at once.
+
+    Wheel bonuses are resolved at once, but for what is in them; what scores at the end never waits.
+    """
+    found: set[Term] = set()
+    for (file, row, field), text in sorted(effects.items()):
+        if not field.startswith("scoring"):
+            read = parse_effect(text)
+            at_once = [term for term, _ in read.terms] if file == "crane" else []
+            found.update(term for term in words_of(read) if may_wait(term) and term not in at_once)
+        if len(found) > PENDING - SIMPLE_WAITING:
+            many = f"there is room for {PENDING - SIMPLE_WAITING} different choices, offers and counts that may wait"
+            raise wrong(file, row, f"{field} = {text!r}: one too many, {many}")
 
 
 CHECKS: dict[tuple[str, str], Callable[[str, Rows], None]] = {

@@ -238,22 +238,25 @@ def wait(s: State, term: i64, amount: i64, source: i64) -> None:
 
 
 def wait_apart(s: State, term: i64, amount: i64, source: i64) -> None:
-    """Make an effect pending by itself: gold and stone that come separately may be lost separately.
-
-    When there is no room left, equal ones count together whatever set them off.
-    """
-    g = s.cells
-    slot = g[WAITING]
-    if slot == PENDING:
-        slot = slot_of(s, term)
-        if slot == NO_SLOT:
-            raise IndexError("too many different effects are pending")
-        note(s, AMOUNT + slot, g[AMOUNT + slot] + amount)
-        return
+    """Make an effect pending by itself: gold and stone that come separately may be lost separately."""
+    if s.cells[WAITING] == PENDING:
+        make_room(s)
+    slot = s.cells[WAITING]
     note(s, TERM + slot, term)
     note(s, AMOUNT + slot, amount)
     note(s, SOURCE + slot, source)
     note(s, WAITING, slot + 1)
+
+
+def make_room(s: State) -> None:
+    """Two equal effects count together whatever set them off: there are two, for not so many different ones can wait."""
+    g = s.cells
+    for slot in range(PENDING):
+        first = slot_of(s, g[TERM + slot])
+        if first < slot:
+            note(s, AMOUNT + first, g[AMOUNT + first] + g[AMOUNT + slot])
+            drop(s, slot)
+            return
 
 
 def drop(s: State, slot: i64) -> None:

@@ -43,17 +43,17 @@ def border(s: State, t: Tables, seat: i64, grid: i64) -> i64:
 # -- moves -------------------------------------------------------------------------------------
 
 
-def sideways(s: State, t: Tables, seat: i64, grid: i64) -> None:
-    """R8.2: one column on; in the last one the move is lost."""
+def sideways(s: State, t: Tables, seat: i64, grid: i64, rule: str) -> None:
+    """R8.2: one column on; in the last one the move is lost. `rule` says what moves the cube, as in `rise`."""
     if column_of(s, seat, grid) < LAST:
-        gain(s, seat, GRID_COLUMN + grid + seat * STRIDE, 1, "R8.2")
+        gain(s, seat, GRID_COLUMN + grid + seat * STRIDE, 1, rule)
         enter_cell(s, t, seat, grid)
 
 
-def rise(s: State, t: Tables, seat: i64, grid: i64) -> None:
-    """R8.4, R8.6: one row up; a level border is paid."""
+def rise(s: State, t: Tables, seat: i64, grid: i64, rule: str) -> None:
+    """One row up, by an arrow (R8.3), for windows (R8.4) or by an effect (R8.6.1); R8.6: a level border is paid."""
     pay_cost(s, t, seat, border(s, t, seat, grid), "R8.6")
-    gain(s, seat, GRID_ROW + grid + seat * STRIDE, 1, "R8.4")
+    gain(s, seat, GRID_ROW + grid + seat * STRIDE, 1, rule)
     if grid == CATHEDRAL and row_of(s, seat, grid) == TOP and s.cells[V_CATHEDRAL + seat * STRIDE] == 0:
         choose_v_tile(s, seat, AT_CATHEDRAL)
     enter_cell(s, t, seat, grid)
@@ -66,7 +66,7 @@ def enter_cell(s: State, t: Tables, seat: i64, grid: i64) -> None:
     if kind == CELL_VP:
         points(s, seat, t.cell_vp[cell], S_HUNGER + grid, "R8.3")
     elif kind == CELL_SIDE:
-        sideways(s, t, seat, grid)
+        sideways(s, t, seat, grid, "R8.3")
     elif kind == CELL_UP and row_of(s, seat, grid) < TOP:
         follow_up_arrow(s, t, seat, grid)
 
@@ -75,7 +75,7 @@ def follow_up_arrow(s: State, t: Tables, seat: i64, grid: i64) -> None:
     """R8.3: at once within a level; R8.6: over a border only if the seat can and wants to pay."""
     cost = border(s, t, seat, grid)
     if cost == 0:
-        rise(s, t, seat, grid)
+        rise(s, t, seat, grid, "R8.3")
     elif spares(s, t, seat, cost):
         push(s, ARROW, seat, grid, 0)
 
@@ -94,7 +94,7 @@ class Arrow(Decision):
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Up, or stay on the arrow."""
         if option == 0:
-            rise(s, self.t, seat, x)
+            rise(s, self.t, seat, x, "R8.3")
 
 
 # -- climbing ----------------------------------------------------------------------------------
@@ -125,10 +125,10 @@ def climb_refusal(s: State, t: Tables, seat: i64, grid: i64) -> i64:
 def climb(s: State, t: Tables, seat: i64, grid: i64) -> None:
     """R8.4: pay silver windows, go up one row, and what a climb sets off (R7.5)."""
     pay_cost(s, t, seat, t.climb_cost[grid], "R8.4")
-    climb_freely(s, t, seat, grid)
+    climb_freely(s, t, seat, grid, "R8.4")
 
 
-def climb_freely(s: State, t: Tables, seat: i64, grid: i64) -> None:
-    """A `climb` effect: no windows, but the border is paid."""
-    rise(s, t, seat, grid)
+def climb_freely(s: State, t: Tables, seat: i64, grid: i64, rule: str) -> None:
+    """A `climb` effect (R8.6.1): no windows, but the border is paid."""
+    rise(s, t, seat, grid, rule)
     set_off(s, t, seat, V_CLIMB)

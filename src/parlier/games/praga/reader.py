@@ -12,7 +12,7 @@ from parlier.core.errors import TableError
 from parlier.core.provenance import Origin, origin
 from parlier.core.table_sets import TableSet, read_folder
 from parlier.core.tables import one_line, record_in, rows_in
-from parlier.games.praga.checks import check_all, check_endless, pairs
+from parlier.games.praga.checks import check_all, check_endless, check_waiting, pairs
 from parlier.games.praga.effects import Program, parse_cost, parse_effect
 from parlier.games.praga.fields import FILES, FREE, RECORDS, ROWS
 from parlier.games.praga.words import COLOUR_NAMES, GOOD_NAMES
@@ -49,7 +49,9 @@ class Files:
             at: record_in(f"{at[0]}.toml", self.content[f"{at[0]}.toml"], at[1], RECORDS[at], FREE) for at in RECORDS
         }
         check_all(self, self._rows)
-        check_endless(dict(self._effects()), self.rows("technologies", "technology"))
+        effects = dict(self._effects())
+        check_endless(effects, self.rows("technologies", "technology"))
+        check_waiting(effects)
         assert self.origins
 
     def _check_sections(self, name: str) -> None:

@@ -45,20 +45,21 @@ NO_SITE: Final[i64] = 36
 BONUS_NOT_THERE: Final[i64] = 37
 NOT_OFFERED: Final[i64] = 38
 NOT_LOOKED_AT: Final[i64] = 39
-NO_V_TILE: Final[i64] = 40
-SLOT_TAKEN: Final[i64] = 41
-TOKEN_GONE: Final[i64] = 42
-EMPTY_SLOT: Final[i64] = 43
-SAME_SLOT: Final[i64] = 44
-OTHER_ORDER: Final[i64] = 45
-TOO_FEW_WINDOWS: Final[i64] = 46
-PLAZA_OUT: Final[i64] = 47
-NOT_DRAWN: Final[i64] = 48
-NO_SUCH_SEAT: Final[i64] = 49
-ONE_ROTATION: Final[i64] = 50
-NO_BLUE_MATCH: Final[i64] = 51
-PAWN_AT_END: Final[i64] = 52
+IV_NOT_LOOKED_AT: Final[i64] = 40
+NO_V_TILE: Final[i64] = 41
+NO_CATHEDRAL_TILE: Final[i64] = 42
+SLOT_TAKEN: Final[i64] = 43
+V_SLOT_TAKEN: Final[i64] = 44
+TOKEN_GONE: Final[i64] = 45
+EMPTY_SLOT: Final[i64] = 46
+OTHER_ORDER: Final[i64] = 47
+TOO_FEW_WINDOWS: Final[i64] = 48
+PLAZA_OUT: Final[i64] = 49
+NOT_DRAWN: Final[i64] = 50
+NO_SUCH_SEAT: Final[i64] = 51
+NO_BLUE_MATCH: Final[i64] = 52
 NO_EGG: Final[i64] = 53
+NOT_IN_HAND: Final[i64] = 54
 
 REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("", "legal", "legal"),
@@ -101,18 +102,19 @@ REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("R5.3.2", "bonus_not_there", "this upgrade tile is not available for the action"),
     ("R4.8.2", "not_offered", "that is not part of this choice"),
     ("R7.1", "not_looked_at", "this tile is not among those you look at"),
+    ("R5.6.1", "not_looked_at", "this tile is not among those you look at"),
     ("R5.6.2", "no_v_tile", "this tile is not in the group you look at"),
+    ("R8.8", "no_v_tile", "this tile is not in the group you look at"),
     ("R5.6.1", "slot_taken", "this slot of the bridge is covered already"),
+    ("R5.6.2", "slot_taken", "this slot of the bridge is covered already"),
     ("R6.4", "token_gone", "this production token is not in the supply"),
     ("R4.5.1", "empty_slot", "there is no tile in this slot"),
-    ("R4.5", "same_slot", "two different tiles are replaced"),
     ("R4.5.1", "other_order", "the special tile has a stack of its own: name it second"),
     ("R4.9", "too_few_windows", "you do not have these windows"),
     ("R12.4", "plaza_out", "Parler's pawn does not go to this plaza"),
     ("R2.8.1", "not_drawn", "this cannot be drawn now"),
     ("R2.1", "no_such_seat", "there is no such player in this game"),
-    ("R5.5.3", "one_rotation", "the tile has no blue corner: it lies at rotation 0"),
     ("R12.4", "no_blue_match", "on that site Parler's building would meet no blue corner"),
-    ("R5.6.3", "pawn_at_end", "your pawn has reached the end of the road"),
     ("R5.6", "no_egg", "to enter this space costs an egg"),
+    ("R5.3.2.1", "not_in_hand", "not all that the old bonus gave is still in hand"),
 )

@@ -119,7 +119,7 @@ def resolve(s: State, t: Tables, seat: i64, slot: i64) -> None:
     elif term in (T_MINE, T_QUARRY):
         move_marker(s, t, seat, term - T_MINE)
     elif term in (T_HW, T_CATH):
-        sideways(s, t, seat, term - T_HW)
+        sideways(s, t, seat, term - T_HW, "R8.2")
     elif term in (T_PRODUCE_GOLD, T_PRODUCE_STONE):
         produce(s, t, seat, term - T_PRODUCE_GOLD)
     elif term >= SIMPLE_TERMS:

@@ -38,7 +38,7 @@ from parlier.games.praga.cells import (
 )
 from parlier.games.praga.gains import gain_effect
 from parlier.games.praga.kinds import KEEP, KEEP_V, LOOKING, PEEK, SORT, SORTING
-from parlier.games.praga.refusals import NO_V_TILE, NOT_DRAWN, NOT_LOOKED_AT
+from parlier.games.praga.refusals import IV_NOT_LOOKED_AT, NO_CATHEDRAL_TILE, NO_V_TILE, NOT_DRAWN, NOT_LOOKED_AT
 from parlier.games.praga.sources import S_TECHNOLOGY, points
 from parlier.games.praga.tables import Tables
 
@@ -86,7 +86,12 @@ def look_at(s: State, seat: i64, stack: i64, tile: i64) -> None:
     index: i64 = 0
     while s.cells[LOOK + index] != 0:
         index += 1
-    move(s, seat, LOOK + index, tile, "R7.1")
+    move(s, seat, LOOK + index, tile, look_rule(stack))
+
+
+def look_rule(stack: i64) -> str:
+    """The rule by which tiles of a stack are looked at."""
+    return "R5.6.1" if stack == BRIDGE_STACK else "R7.1"
 
 
 def take_last_unseen(s: State, stack: i64) -> i64:
@@ -127,6 +132,10 @@ class Peek(Decision):
         names = [*t.tech_ids[1:], *t.iv_ids[1:]]
         super().__init__("peek", "R7.1", [f"peek {name}" for name in names], reveals=True)
 
+    def cites(self, x: i64, y: i64) -> str:
+        """By the stack."""
+        return look_rule(x)
+
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One that nobody has seen."""
         return refuse_unless(option // SECRET_TILES == x and has(s.cells[SECRET_UNSEEN + x], option % SECRET_TILES), NOT_DRAWN)
@@ -154,13 +163,17 @@ class Keep(Decision):
         super().__init__("keep", "R7.1", [f"keep {name}" for name in names], shows=True)
         self.t = t
 
+    def cites(self, x: i64, y: i64) -> str:
+        """By the stack."""
+        return look_rule(x)
+
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One of those drawn."""
         if option // SECRET_TILES == x:
             for index in range(LOOKED):
                 if s.cells[LOOK + index] == option % SECRET_TILES + 1:
                     return 0
-        return NOT_LOOKED_AT
+        return IV_NOT_LOOKED_AT if x == BRIDGE_STACK else NOT_LOOKED_AT
 
     def list_options(self, s: State, seat: i64, x: i64, y: i64, out: vec[i64]) -> i64:
         """The same as `refusal` says, without the other stacks."""
@@ -250,9 +263,13 @@ class KeepV(Decision):
         super().__init__("v", "R5.6.2", [f"v {name}" for name in t.v_ids[1:]], shows=True)
         assert len(self.options) == V_TILES
 
+    def cites(self, x: i64, y: i64) -> str:
+        """At the bridge or at the Cathedral."""
+        return "R5.6.2" if x == 0 else "R8.8"
+
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One that remains there."""
-        return refuse_unless(has(s.cells[V_AT + x], option), NO_V_TILE)
+        return refuse_unless(has(s.cells[V_AT + x], option), NO_V_TILE if x == 0 else NO_CATHEDRAL_TILE)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """Take it; one from the bridge goes on a slot."""

@@ -410,7 +410,7 @@ class Turn(Decision):
             self.any_time(s, seat, option)
         elif option < DECLINE and option >= RISE:
             drop_one(s, slot_of(s, T_CLIMB))
-            climb_freely(s, self.t, seat, option - RISE)
+            climb_freely(s, self.t, seat, option - RISE, "R8.6.1")
         elif DECLINE <= option < COMPOSITES or option >= self.decline_offer:
             drop_one(s, self.slot_for(s, option))
         else:
