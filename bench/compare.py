@@ -10,11 +10,12 @@ import argparse
 import os
 import platform
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+from typing import NamedTuple
 
 import parlier
 from bench.peers import PEERS
@@ -30,23 +31,31 @@ Random play, newest run first; made by `make bench`. Compare ratios within a run
 
 """
 SEED = 1
-SEATS = 4
-LOOP = "parlier caylus, compiled loop"
-PYTHON = "parlier caylus, driven from Python"
+SEATS = {"caylus": 4, "praga": 3}
+"""How many play."""
 Work = Callable[[int], int]
 
 
-def ours() -> dict[str, Work]:
-    """Random play of 4-seat Caylus, the legal list each time: in the engine's own loop, and through the public API."""
-    game = parlier.load("caylus")
-    state = game.deal(SEATS, SEED).state
-    return {LOOP: lambda games: int(playouts(state, games, SEED)), PYTHON: lambda games: drive(game, SEATS, games)}
+class Ours(NamedTuple):
+    """What is measured of one of our games: random play in the engine's own loop and through the public API, small things."""
+
+    name: str
+    loop: Work
+    python: Work
+    small: dict[str, Callable[[int], object]]
 
 
-def small() -> dict[str, Callable[[int], object]]:
-    """What a search does all the time."""
-    state = parlier.load("caylus").deal(SEATS, SEED).state
-    return {"clone": lambda times: time_clones(state, times), "table key": lambda times: time_keys(state, times)}
+def ours(name: str) -> Ours:
+    """A game of ours; the legal list is asked for each time."""
+    game = parlier.load(name)
+    seats = SEATS.get(name, game.seat_counts[-1])
+    state = game.deal(seats, SEED).state
+    return Ours(
+        f"parlier {name}, {seats} seats",
+        lambda games: int(playouts(state, games, SEED)),
+        lambda games: drive(game, seats, games),
+        {"clone": lambda times: time_clones(state, times), "table key": lambda times: time_keys(state, times)},
+    )
 
 
 def size_for(work: Callable[[int], object], seconds: float) -> int:
@@ -73,10 +82,10 @@ def rounds(works: dict[str, Work], count: int, seconds: float) -> dict[str, floa
     return {name: median(values) for name, values in rates.items()}
 
 
-def microseconds(count: int, seconds: float) -> dict[str, float]:
+def microseconds(works: dict[str, Callable[[int], object]], count: int, seconds: float) -> dict[str, float]:
     """The median time of each small thing."""
     found = {}
-    for name, work in small().items():
+    for name, work in works.items():
         size = size_for(work, seconds)
         times = []
         for _ in range(count):
@@ -102,24 +111,39 @@ def machine() -> str:
     return f"commit {commit or 'unknown'}, Python {platform.python_version()}, {model}, load {load:.1f} at the start"
 
 
-def report(rates: dict[str, float], times: dict[str, float], where: str) -> str:
-    """The Markdown section of one run."""
-    peers = [name for name in rates if name not in (LOOP, PYTHON)]
+def report(own: Sequence[Ours], rates: dict[str, float], times: Sequence[dict[str, float]], where: str) -> str:
+    """The Markdown section of one run. Other engines are compared with the first of our games."""
+    signatures = ", ".join(f"{name} {signature(name)}" for name in parlier.game_names())
     lines = [f"## {datetime.now(UTC):%Y-%m-%d}: {where}", ""]
+    lines += [f"parlier {parlier.__version__}, {_compiled.mode()}; signatures: {signatures}; one core, one run.", ""]
     lines += [
-        f"parlier {parlier.__version__}, {_compiled.mode()}; signature of caylus {signature('caylus')}; one core, one run.",
-        "",
+        "| parlier | actions/s, compiled loop | driven from Python | clone, µs | table key, µs |",
+        "|---|---:|---:|---:|---:|",
     ]
-    lines += [
-        "| engine | actions/s | driven from Python is so many times as fast | the compiled loop is |",
-        "|---|---:|---:|---:|",
-    ]
-    lines += [f"| {name} | {rates[name]:,.0f} | | |" for name in (LOOP, PYTHON)]
-    lines += [
-        f"| {name} | {rates[name]:,.0f} | {rates[PYTHON] / rates[name]:.1f} | {rates[LOOP] / rates[name]:.1f} |" for name in peers
-    ]
-    lines += ["", *(f"- {name}: {value:.3f} µs" for name, value in times.items())]
+    for one, small in zip(own, times, strict=True):
+        figures = " | ".join(f"{value:.3f}" for value in small.values())
+        lines.append(f"| {one.name} | {rates[loop_of(one)]:,.0f} | {rates[python_of(one)]:,.0f} | {figures} |")
+    ours_too = {name for one in own for name in (loop_of(one), python_of(one))}
+    peers = [name for name in rates if name not in ours_too]
+    if peers:
+        lines += [
+            "",
+            f"| engine | actions/s | {own[0].name} driven from Python is so many times as fast | its compiled loop is |",
+        ]
+        lines += ["|---|---:|---:|---:|"]
+    python, loop = rates[python_of(own[0])], rates[loop_of(own[0])]
+    lines += [f"| {name} | {rates[name]:,.0f} | {python / rates[name]:.1f} | {loop / rates[name]:.1f} |" for name in peers]
     return "\n".join(lines) + "\n"
+
+
+def loop_of(one: Ours) -> str:
+    """What the rate in the compiled loop is kept under."""
+    return f"{one.name}, compiled loop"
+
+
+def python_of(one: Ours) -> str:
+    """What the rate driven from Python is kept under."""
+    return f"{one.name}, driven from Python"
 
 
 def main() -> None:
@@ -132,11 +156,13 @@ def main() -> None:
     asked = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    works = ours()
+    own = [ours(name) for name in parlier.game_names()]
+    works = {name: work for one in own for name, work in ((loop_of(one), one.loop), (python_of(one), one.python))}
     if not asked.no_peers:
         works |= {name: make() for name, make in PEERS.items()}
     where = machine()
-    text = report(rounds(works, asked.rounds, asked.seconds), microseconds(asked.rounds, asked.seconds), where)
+    rates = rounds(works, asked.rounds, asked.seconds)
+    text = report(own, rates, [microseconds(one.small, asked.rounds, asked.seconds) for one in own], where)
     print(text)
     if not asked.dry_run:
         write(text)

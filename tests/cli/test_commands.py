@@ -144,6 +144,7 @@ def test_bench_measures_what_runs_here(parlier: Run) -> None:
     names = ("loop_actions_per_s", "python_actions_per_s", "clone_us", "key_us")
     assert all(figures[name] > 0 for name in names)
     assert f"{_compiled.mode()} loop" in parlier("bench", "--seconds", 0.05, "--seats", 2).out
+    assert "Praga Caput Regni, 3 seats" in parlier("bench", "praga", "--seconds", 0.05, "--seats", 3).out
 
 
 def test_importing_the_library_needs_no_terminal_library() -> None:

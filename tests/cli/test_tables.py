@@ -104,6 +104,17 @@ def test_perft_counts_with_own_tables(parlier: Run, mine: Path) -> None:
     assert found["options"]["tables"] == library.add_tables("praga", mine)
 
 
+def test_the_rule_book_and_the_bench_take_own_tables(parlier: Run, mine: Path, tmp_path: Path) -> None:
+    """What is said of the figures behind the rule book is said of these; a folder that is none is one line."""
+    seals = (FOLDER / "seals.toml").read_text("utf-8")
+    mine.joinpath("seals.toml").write_text(seals.replace('"designed"', '"confirmed"'), "utf-8")
+    assert parlier("rules", "praga", "--tables", mine).out != parlier("rules", "praga").out
+    assert parlier("bench", "praga", "--seats", 3, "--seconds", 0.02, "--tables", mine).code == 0
+    for words in (("rules", "praga"), ("bench", "praga")):
+        said = parlier(*words, "--tables", tmp_path / "nowhere")
+        assert said.code == 2 and "cannot be read" in one_line(said.err)
+
+
 def test_a_game_in_the_terminal_tells_how_to_go_on_with_its_tables(parlier: Run, shelf: Path, mine: Path) -> None:
     said = parlier("play", "praga", "--seats", 2, "--tables", mine, typed="quit\n")
     words = shlex.split(said.out.splitlines()[-1].partition("parlier ")[2])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable
 from math import isnan
+from pathlib import Path
 from random import Random
 from time import perf_counter
 
@@ -12,7 +13,7 @@ import click
 
 import parlier
 from parlier import _compiled
-from parlier.cli.asked import json_option, load_game
+from parlier.cli.asked import json_option, load_game, tables_option
 from parlier.cli.progress import progress
 from parlier.cli.screen import print_json
 from parlier.core.errors import OptionError
@@ -25,13 +26,14 @@ Figures = dict[str, float]
 
 
 @click.command("bench")
-@click.option("--game", "name", default="caylus", show_default=True, help="Which game.")
+@click.argument("name", metavar="[GAME]", default="caylus")
 @click.option("--seats", type=int, default=SEATS, show_default=True, help="How many play.")
 @click.option("--seconds", type=click.FloatRange(0.01, 60), default=1.0, show_default=True, help="How long each part runs.")
+@tables_option
 @json_option
-def command(name: str, seats: int, seconds: float, as_json: bool) -> None:
-    """Measure random play in a compiled loop and from Python, clone and key, on one core."""
-    game = load_game(name)
+def command(name: str, seats: int, seconds: float, tables: Path | None, as_json: bool) -> None:
+    """Measure random play of GAME (caylus) in a compiled loop and from Python, clone and key, on one core."""
+    game = load_game(name, (), tables)
     game.check_seats(seats)
     if isnan(seconds):
         raise OptionError("--seconds is a number from 0.01 to 60")
