@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "skin": {"core"},
     "games": {"core", "skin"},
     "bots": {"core"},
-    "envs": {"core", "bots"},
+    "envs": {"core", "bots", "skin"},
     "table": {"core", "skin"},
     "web": {"core", "skin", "table", "bots"},
 }
