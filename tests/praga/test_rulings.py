@@ -33,6 +33,7 @@ from tests.praga.scene import (
     table,
     texts,
     to_end,
+    token,
     told,
     why_not,
 )
@@ -367,3 +368,40 @@ def test_every_switch_has_its_test_here() -> None:
     """R11: the options of the game that are rulings."""
     text = Path(__file__).read_text("utf-8")
     assert all(option in text for option in praga().options if not option.startswith(("side", "alternate", "tables")))
+
+
+# -- production at the limit -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mines", [3, 6, 8])
+@pytest.mark.parametrize("gold", range(10))
+def test_p39_no_order_of_amount_and_bonus_brings_more_than_the_ones_that_are_offered(gold: int, mines: int) -> None:
+    """R6.1.1, R6.1: the amount is stored before a bonus that does not fit; between them a climb may be paid."""
+    state = table(2)
+    give(state, RED, gold=gold, stone=5, wealth=0, goldwin=2, silver=2, hunger_wall_row=1, mines=mines)
+    token(state, RED, "mine", "pt_gold_a")
+    do(state, "extra mines gold+gold", "mines produce")
+    offered = reached(state)
+    assert offered == by_any_order(gold, [mines, 1])
+
+
+def reached(state: State) -> set[tuple[bool, int]]:
+    """Whether a row was climbed, and the gold that is left, when nothing is pending any more."""
+    gold, row = has(state, RED, "gold", "hunger_wall_row")
+    found = {(row > 1, gold)} if not state.cells[c.WAITING] else set()
+    for text in texts(state):
+        if text.startswith("gain gold") or text == "climb hunger_wall":
+            after = state.clone()
+            do(after, text)
+            found |= reached(after)
+    return found
+
+
+def by_any_order(gold: int, parts: list[int], climbed: bool = False) -> set[tuple[bool, int]]:
+    """The same when every part may be taken before every other, and the climb at any time costs 1 gold."""
+    found = {(climbed, gold)} if not parts else set()
+    for index, part in enumerate(parts):
+        found |= by_any_order(min(9, gold + part), parts[:index] + parts[index + 1 :], climbed)
+    if not climbed and gold > 0:
+        found |= by_any_order(gold - 1, parts, True)
+    return found

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.praga.witness import NATURE, Driver, Game, Option, Options, Question, Witness, last_points
-from tests.praga.witness.actions import possible, take_bonus, takeable
+from tests.praga.witness.actions import given, possible, take_bonus, takeable
 from tests.praga.witness.city import Building, City
 from tests.praga.witness.crane import Clock, Crane, first_positions
 from tests.praga.witness.effects import Both, Either, Gain, Pay, Per, parse, parse_cost, pieces
@@ -578,15 +578,9 @@ def test_a_step_on_a_track_is_not_exchanged() -> None:
     assert asked(driver).kind == "moment"
 
 
-def test_a_capped_bonus_gives_back_only_what_it_gave() -> None:
-    """R5.3.2.1: `all that the old bonus gave`."""
-    game = position()
-    put_upgrade(game, "upg_deep_shaft")
-    player = own(game, gold=9, vp=0)
-    performance = Performance("mines")
-    take_bonus(game, 0, performance, "upg_deep_shaft")
-    run(drain(game, 0), rest=first)
-    assert performance.gave == {"gold": 0, "vp": 1} and player.goods["gold"] == 9
+def test_what_was_lost_at_the_limit_is_given_back_too() -> None:
+    """R5.3.2.1, ruling P26: all that is printed."""
+    assert given(Performance("mines", "upg_deep_shaft")) == {"gold": 1, "vp": 1}
 
 
 def test_later_performances_choose_between_both_upgrades() -> None:

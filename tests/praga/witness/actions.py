@@ -211,14 +211,12 @@ def after_upgrade(game: Game, seat: int, action: Action) -> Flow:
 
 def can_give_back(game: Game, seat: int, performance: Performance) -> bool:
     """R5.3.2.1: all that it gave is still in hand, and nothing of it was a step or move."""
-    back = given(game, performance)
+    back = given(performance)
     return back is not None and game.players[seat].holds(back)
 
 
-def given(game: Game, performance: Performance) -> dict[str, int] | None:
-    """R5.3.2.1: what a bonus gave; None if a step or move was in it."""
-    if not game.options.printed_back:
-        return None if performance.lasting else performance.gave
+def given(performance: Performance) -> dict[str, int] | None:
+    """R5.3.2.1, ruling P26: what a bonus prints; None if a step, move or choice is in it."""
     assert performance.used is not None
     printed: dict[str, int] = {}
     for piece in pieces(tiles()[performance.used].effect):
@@ -232,8 +230,7 @@ def exchange(game: Game, seat: int, tile: Tile, performance: Performance) -> Flo
     """R5.3.2.1: keep the old bonus, or give it back and gain the new one."""
     answer = yield from ask(seat, "exchange", [("keep",), ("exchange",)], f"{performance.used} {tile.id}")
     if answer == ("exchange",):
-        game.players[seat].pay(given(game, performance) or {})
-        performance.gave = {}
+        game.players[seat].pay(given(performance) or {})
         take_bonus(game, seat, performance, tile.id)
 
 
@@ -242,7 +239,7 @@ def take_bonus(game: Game, seat: int, performance: Performance, name: str) -> No
     assert game.turn is not None
     performance.used = name
     game.turn.used.setdefault(performance.action, []).append(name)
-    game.players[seat].wait(tiles()[name].effect, performance)
+    game.players[seat].wait(tiles()[name].effect)
 
 
 def move_pawn(game: Game, seat: int) -> Flow:

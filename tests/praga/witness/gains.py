@@ -6,7 +6,7 @@ from tests.praga.witness.effects import Effect, Either, Gain, Pay, Per, parse, p
 from tests.praga.witness.flow import NATURE, Answer, Flow, Option, ask
 from tests.praga.witness.grids import Cell
 from tests.praga.witness.stacks import Stack
-from tests.praga.witness.state import CAP, Game, Performance, Task
+from tests.praga.witness.state import CAP, Game, Task
 from tests.praga.witness.tables import numbers, seals, table, technologies, tiles_v, token_bonus, track
 
 TRACKS = {"mine": "gold_mines", "quarry": "quarries"}
@@ -30,22 +30,22 @@ def counted(game: Game, seat: int, counter: str) -> int:
     }[counter]
 
 
-def resolve(game: Game, seat: int, effect: Effect, bonus_of: Performance | None = None) -> Flow:
+def resolve(game: Game, seat: int, effect: Effect) -> Flow:
     """Carry one pending piece out."""
     player = game.players[seat]
     if isinstance(effect, Gain):
-        yield from gain(game, seat, effect, bonus_of)
+        yield from gain(game, seat, effect)
     elif isinstance(effect, Either):
         ways: dict[Option, Effect] = {("choose", str(part)): part for part in effect.parts}
         answer = yield from ask(seat, "choose", list(ways), str(effect))
-        player.wait(ways[answer], bonus_of)  # R4.8.1: new ones join the list
+        player.wait(ways[answer])  # R4.8.1: new ones join the list
     elif isinstance(effect, Pay):
         player.pay(dict(effect.cost))
-        player.wait(effect.then, bonus_of)
+        player.wait(effect.then)
     elif isinstance(effect, Per):
         assert isinstance(effect.each, Gain)
         many = effect.each.many * counted(game, seat, effect.counter)
-        yield from gain(game, seat, Gain(effect.each.name, many), bonus_of)
+        yield from gain(game, seat, Gain(effect.each.name, many))
     elif isinstance(effect, Task):
         yield from do_task(game, seat, effect)
     else:
@@ -76,11 +76,9 @@ def may_pay(game: Game, seat: int, cost: dict[str, int]) -> bool:
     return still
 
 
-def gain(game: Game, seat: int, what: Gain, bonus_of: Performance | None = None) -> Flow:
+def gain(game: Game, seat: int, what: Gain) -> Flow:
     """One gain of one name."""
     name, many = what.name, what.many
-    if bonus_of is not None:
-        note_bonus(game, seat, what, bonus_of)
     if name in ("gold", "stone"):
         gain_resource(game, seat, name, many)
     elif name in game.players[seat].goods:
@@ -94,18 +92,6 @@ def gain(game: Game, seat: int, what: Gain, bonus_of: Performance | None = None)
     else:
         assert many == 1
         yield from step(game, seat, name)
-
-
-def note_bonus(game: Game, seat: int, what: Gain, performance: Performance) -> None:
-    """R5.3.2.1: remember what an upgrade bonus really gave."""
-    player = game.players[seat]
-    if what.name not in player.goods:
-        performance.lasting = True
-        return
-    many = what.many
-    if what.name in ("gold", "stone"):
-        many = min(many, CAP - player.goods[what.name])
-    performance.gave[what.name] = performance.gave.get(what.name, 0) + many
 
 
 def gain_resource(game: Game, seat: int, name: str, many: int) -> None:

@@ -40,7 +40,6 @@ def witness_options(flags: dict[str, bool]) -> Options:
         v_hidden=not flags["open_v_tiles"],
         pairing_swapped=flags["swapped_tokens"],
         road_either=flags["road_either"],
-        printed_back=True,  # ruling P26: what is printed is given back, though R5.3.2.1 says what was gained
     )
 
 

@@ -47,14 +47,11 @@ class Performance:
 
     action: str
     used: str | None = None
-    gave: dict[str, int] = field(default_factory=dict)
-    lasting: bool = False
-    """The bonus was a step or move on a track or grid, which cannot be given back (R5.3.2.1)."""
 
 
 @dataclass
 class Pending:
-    """An effect that waits for its owner; `bonus_of` if it comes from the upgrade bonus of a performance."""
+    """An effect that waits for its owner; `bonus_of`: the performance that an upgrade placed later pays for."""
 
     effect: Effect
     bonus_of: Performance | None = None
@@ -159,8 +156,6 @@ class Options:
     v_hidden: bool = True  # R11.9
     pairing_swapped: bool = False  # R11.17
     road_either: bool = False  # R11.20
-    printed_back: bool = False
-    """An exchange gives back what the old bonus prints, not what it gave (R5.3.2.1): the two differ at the cap of 9."""
 
 
 @dataclass

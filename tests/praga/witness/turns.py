@@ -185,7 +185,7 @@ def settle(game: Game, seat: int, word: str, text: str) -> Flow:
         assert entry.bonus_of is not None
         take_bonus(game, seat, entry.bonus_of, entry.effect.about)
     else:
-        yield from resolve(game, seat, entry.effect, entry.bonus_of)
+        yield from resolve(game, seat, entry.effect)
 
 
 def do_free(game: Game, seat: int, answer: Option) -> Flow:
