@@ -196,9 +196,9 @@ class LittleGame(Game):
             return any(state.cells[HOLDS + who * STRIDE] for who in range(state.seats) if who != seat)
         return cell in held
 
-    def imagine(self, state: State, seat: int) -> State:
-        """R3: any tile that the seat has not seen may be held by somebody else; chance knows nothing but what the seat sees."""
-        other, chance = state.clone(), Random(View(state, seat).to_bytes())
+    def imagine(self, state: State, seat: int, salt: int = 0) -> State:
+        """R3: any tile that the seat has not seen may be held by somebody else; chance knows nothing but what the seat sees and the salt."""
+        other, chance = state.clone(), Random(View(state, seat).to_bytes() + bytes([salt]))
         holders = [HELD + who * STRIDE for who in range(state.seats) if who != seat and state.cells[HOLDS + who * STRIDE]]
         if holders:
             stack = [tile for tile in range(1, TILES + 1) if state.cells[STACK] >> tile & 1]

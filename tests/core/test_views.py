@@ -153,8 +153,8 @@ def test_a_last_tile_that_chance_had_no_choice_about_is_told_to_nobody_else() ->
 class Forgetful(LittleGame):
     """It hides tiles and does not say what a seat may imagine."""
 
-    def imagine(self, state: State, seat: int) -> State:
-        return Game.imagine(self, state, seat)
+    def imagine(self, state: State, seat: int, salt: int = 0) -> State:
+        return Game.imagine(self, state, seat, salt)
 
 
 def test_a_game_that_hides_must_say_what_a_seat_imagines() -> None:

@@ -174,10 +174,10 @@ class Praga(Game):
         """R7.1, R5.6.1, R2.7: what others look at, what they put under stacks, and what could be worked out from the rest."""
         return hides(state, cell, seat, self.open_v_tiles)
 
-    def imagine(self, state: State, seat: int) -> State:
+    def imagine(self, state: State, seat: int, salt: int = 0) -> State:
         """A position that the seat cannot tell from this one."""
         other = state.clone()
-        imagine(other, seat, self.open_v_tiles)
+        imagine(other, seat, self.open_v_tiles, salt)
         return other
 
     def rulebook(self) -> Rulebook:

@@ -63,15 +63,15 @@ def knows_v_tiles(s: State, who: i64) -> bool:
 # -- what it might be (View, bots) ---------------------------------------------------------------
 
 
-def imagine(s: State, seat: int, open_v_tiles: bool) -> None:
+def imagine(s: State, seat: int, open_v_tiles: bool, salt: int) -> None:
     """Deal anew what `seat` cannot know: any tile it has not seen may lie wherever one lies that it has not seen.
 
-    First all such tiles are put in order, so that chance depends on nothing but what the seat knows.
+    First all such tiles are put in order, so that chance depends on nothing but what the seat knows, and the salt.
     """
     spots = unknown_spots(s, seat, open_v_tiles)
     for cells, sets in spots:
         deal(s, cells, sets, None)
-    random = Random(s.key())
+    random = Random(s.key() ^ salt)
     for cells, sets in spots:
         deal(s, cells, sets, random)
 
