@@ -17,6 +17,7 @@ COMMANDS = {
     "serve": "Play in the browser.",
     "play": "Play a game in the terminal.",
     "simulate": "Let bots play many games.",
+    "export": "Write positions for learners, as Parquet.",
     "verify": "Replay records and check every action.",
     "show": "Draw a position of a record.",
     "perft": "Count sequences of actions.",
