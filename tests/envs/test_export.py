@@ -49,7 +49,9 @@ def test_a_row_holds_what_the_seat_knew_and_could_do_and_how_it_ended(name: str,
             assert row["seed"] == str(record.seed)
             assert row["legal"] == state.legal() and action in row["legal"]
             assert state.decision is not None and row["decision"] == state.decision.name
-            assert np.array_equal(np.float32(row["observation"]), np.float32(list(features.row(state, actor))))
+            assert np.array_equal(
+                np.array(row["observation"], np.float32), np.array(list(features.row(state, actor)), np.float32)
+            )
             assert row["outcome"] == pytest.approx(rewards(record.state, "outcome")[actor])
             assert row["points"] == record.scores()[actor]
     assert next(expected, None) is None
