@@ -52,6 +52,20 @@ def who_is(seat: int) -> str:
     return f"+{seat}" if seat else "me"
 
 
+def around(seat: i64, steps: i64, seats: i64) -> i64:
+    """The seat so many places further around the table, less than once around."""
+    if seat + steps < seats:
+        return seat + steps
+    return seat + steps - seats
+
+
+def distance(seat: i64, other: i64, seats: i64) -> i64:
+    """How many places further around the table another seat sits."""
+    if other >= seat:
+        return other - seat
+    return other - seat + seats
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Block:
     """Some numbers of one meaning, side by side.
@@ -109,20 +123,21 @@ class CellBlock(Block):
         self.count: i64 = len(about)
         self.width: i64 = len(words)
         self.owners: i64 = owners
+        self.rounds: i64 = owners
+        if stride == 0:
+            self.rounds = 1
         self.stride = stride
         self.secret = secret
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        who = seat
-        for _ in range(self.owners if self.stride else i64(1)):
-            first = self.start + who * self.stride
+        for turn in range(self.rounds):
+            first = self.start + around(seat, turn, self.owners) * self.stride
             for cell in range(first, first + self.count):
                 if self.secret and s.game.hides(s, int(cell), int(seat)):
                     blank(out, at, self.width)
                 else:
                     self.write_cell(s.cells[cell], seat, out, at)
                 at += self.width
-            who = who + 1 if who + 1 < self.owners else 0
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         """The numbers of one cell."""
@@ -163,14 +178,12 @@ class Amounts(CellBlock):
         if self.secret:
             super().write(s, seat, out, at)
             return
-        who = seat
         scale = self.scale
-        for _ in range(self.owners if self.stride else i64(1)):
-            first = self.start + who * self.stride
+        for turn in range(self.rounds):
+            first = self.start + around(seat, turn, self.owners) * self.stride
             for cell in range(first, first + self.count):
                 out[at] = to_float(s.cells[cell]) * scale
                 at += 1
-            who = who + 1 if who + 1 < self.owners else 0
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         out[at] = to_float(value) * self.scale
@@ -252,7 +265,7 @@ class Holders(CellBlock):
         blank(out, at, self.width)
         who = value - self.first
         if 0 <= who < self.width:
-            out[at + (who - seat if who >= seat else who - seat + self.width)] = 1.0
+            out[at + distance(seat, who, self.width)] = 1.0
 
 
 @final
@@ -311,7 +324,7 @@ class Agenda(Block):
             if who < 0:
                 out[at + 1] = 0.0
             else:
-                out[at + 1] = to_float(who - seat + 1 if who >= seat else who - seat + self.seats + 1) * self.seat_scale
+                out[at + 1] = to_float(distance(seat, who, self.seats) + 1) * self.seat_scale
             out[at + 2] = to_float(g[frame + 2]) * self.scale
             out[at + 3] = to_float(g[frame + 3]) * self.scale
             at += FRAME_NUMBERS

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.features import Agenda, Amounts, Asked, Block, Holders, OneOf, Sets, blank, who_is
+from parlier.core.features import Agenda, Amounts, Asked, Block, Holders, OneOf, Sets, around, blank, who_is
 from parlier.core.state import State
 from parlier.games.caylus.cells import (
     AT,
@@ -182,9 +182,8 @@ class TileMarks(Block):
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
         g = s.cells
-        who = seat
-        for _ in range(self.seats):
-            spaces = g[self.spaces + who * STRIDE]
+        for turn in range(self.seats):
+            spaces = g[self.spaces + around(seat, turn, self.seats) * STRIDE]
             if spaces == 0:
                 blank(out, at, self.last - self.first + 1)
                 at += self.last - self.first + 1
@@ -192,7 +191,6 @@ class TileMarks(Block):
                 for tile in range(self.first, self.last + 1):
                     out[at] = 1.0 if (spaces >> g[AT + tile]) & 1 else 0.0
                     at += 1
-            who = who + 1 if who + 1 < self.seats else 0
 
 
 @final
@@ -210,10 +208,8 @@ class Residences(Block):
         for space in range(1, SPACES + 1):
             if g[ROAD + space] == RESIDENCE:
                 residences |= ONE << space
-        who = seat
-        for _ in range(self.seats):
-            spaces = residences & g[OWNS + who * STRIDE]
+        for turn in range(self.seats):
+            spaces = residences & g[OWNS + around(seat, turn, self.seats) * STRIDE]
             for space in range(1, SPACES + 1):
                 out[at] = 1.0 if (spaces >> space) & 1 else 0.0
                 at += 1
-            who = who + 1 if who + 1 < self.seats else 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.features import Agenda, Amounts, Asked, Block, CellBlock, Holders, Known, OneOf, Sets, to_float, who_is
+from parlier.core.features import Agenda, Amounts, Asked, Block, CellBlock, Holders, Known, OneOf, Sets, around, to_float, who_is
 from parlier.core.state import State
 from parlier.games.praga import cells as c
 from parlier.games.praga.sources import SOURCES
@@ -274,7 +274,5 @@ class Lookers(Block):
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
         seats = s.cells[self.cell]
-        who = seat
-        for index in range(at, at + self.size):
-            out[index] = 1.0 if (seats >> who) & 1 else 0.0
-            who = who + 1 if who + 1 < self.size else 0
+        for turn in range(self.size):
+            out[at + turn] = 1.0 if (seats >> around(seat, turn, self.size)) & 1 else 0.0

@@ -1,0 +1,127 @@
+"""One learner against bots: Gymnasium's own check for every seat count of both games, and what it does not ask."""
+
+from __future__ import annotations
+
+import pickle
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import parlier
+from parlier import bots
+from parlier.core.errors import Illegal, OptionError
+from parlier.core.state import State
+from parlier.envs.gymnasium import VsBots
+from parlier.envs.rewards import REWARDS, rewards
+
+SEATED = [(name, seats) for name in ("caylus", "praga") for seats in parlier.load(name).seat_counts]
+every_table = pytest.mark.parametrize(("name", "seats"), SEATED)
+
+
+def run(env: VsBots, most: int = 10_000) -> float:
+    """Random legal actions, to the end; what they were paid."""
+    env.action_space.seed(1)
+    total, over = 0.0, False
+    while not over and most:
+        _, reward, over, _, _ = env.step(env.action_space.sample())
+        total += reward
+        most -= 1
+    return total
+
+
+@every_table
+def test_check(name: str, seats: int) -> None:
+    env: Any = gymnasium.make(f"parlier/{name.title()}VsBots-v0", num_players=seats, bots="uniform")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+@every_table
+def test_the_learner_is_asked_only_at_its_seat_and_its_mask_is_what_is_legal(name: str, seats: int) -> None:
+    env = VsBots(name, seats, "uniform")
+    for seed in range(2):
+        observation, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            state = env.record.state
+            assert state.seat == env.seat and env.observation_space.contains(observation)
+            assert np.flatnonzero(info["action_mask"]).tolist() == np.flatnonzero(env.action_masks()).tolist() == state.legal()
+            observation, _, over, _, info = env.step(env.action_space.sample())
+        assert not info["action_mask"].any()
+
+
+@pytest.mark.parametrize("reward", REWARDS)
+@pytest.mark.parametrize(("name", "seats"), [("caylus", 3), ("praga", 1), ("praga", 2)])
+def test_rewards_add_up_to_what_the_game_was_worth(name: str, seats: int, reward: str) -> None:
+    env = VsBots(name, seats, "uniform", reward=reward)
+    env.reset(seed=3)
+    start = env.record.scores()[env.seat] if reward == "points" else 0
+    assert run(env) == pytest.approx(rewards(env.record.state, reward)[env.seat] - start)
+
+
+def test_a_seed_fixes_game_seat_and_bots() -> None:
+    first, again = VsBots("caylus", 4, ["greedy", "uniform", "uniform"]), VsBots("caylus", 4, ["greedy", "uniform", "uniform"])
+    for env in (first, again):
+        env.reset(seed=4)
+        run(env, 15)
+    assert first.record.actions == again.record.actions and first.seat == again.seat
+    twin = pickle.loads(pickle.dumps(first))
+    action = first.record.state.legal()[0]
+    assert twin.step(action)[0].tobytes() == first.step(action)[0].tobytes()
+    seats = set()
+    for seed in range(12):
+        first.reset(seed=seed)
+        seats.add(first.seat)
+    assert seats == {0, 1, 2, 3}
+
+
+def test_bots_sit_clockwise_from_the_learner_and_may_come_from_elsewhere() -> None:
+    class Spy:
+        name = "spy"
+
+        def __init__(self) -> None:
+            self.seats: set[int | None] = set()
+
+        def choose(self, state: State) -> int:
+            self.seats.add(state.seat)
+            return bots.make("uniform", 1).choose(state)
+
+    spies = [Spy(), Spy()]
+    env = VsBots("caylus", 3, spies, seat=1)
+    env.reset(seed=5)
+    run(env)
+    assert [spy.seats for spy in spies] == [{2}, {0}]
+
+
+def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
+    env = VsBots("caylus", 2, "uniform")
+    _, info = env.reset(seed=6)
+    key = env.record.state.key()
+    with pytest.raises(Illegal, match=r"R\d+"):
+        env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert env.record.state.key() == key
+
+
+def test_rendering_is_that_of_the_terminal() -> None:
+    env = VsBots("caylus", 2, "uniform", render_mode="ansi")
+    env.reset(seed=7)
+    assert "Carpenter" in env.render()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"bots": "nobody"}, "no bot 'nobody'; known are"),
+        ({"bots": ["uniform", "uniform"]}, "3 other seats need as many bots"),
+        ({"seat": 4}, "no seat 4 in a game of 4"),
+        ({"num_players": 1}, "2 to 5 seats"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(OptionError, match=message):
+        VsBots("caylus", **arguments)
