@@ -54,7 +54,9 @@ def to_svg(record: Record) -> str:
     from rich._export_format import CONSOLE_SVG_FORMAT
     from rich.console import Console
 
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console = Console(
+        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, force_jupyter=False, color_system="truecolor"
+    )
     console.print(*board(record), sep="\n")
     form = re.sub(r"@font-face \{\{.*?\}\}\s*|<!--.*?-->\s*", "", CONSOLE_SVG_FORMAT, flags=re.S)
     return console.export_svg(
