@@ -370,6 +370,20 @@ def test_every_switch_has_its_test_here() -> None:
     assert all(option in text for option in praga().options if not option.startswith(("side", "alternate", "tables")))
 
 
+# -- wealth ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("bonus", "good", "held"), [(0, "gold", 5), (1, "stone", 5), (2, "gold", 8), (2, "stone", 8)])
+def test_r6_2_each_wealth_bonus_is_gained_when_it_is_the_only_one_left(bonus: int, good: str, held: int) -> None:
+    """R6.2: the cube joins the supply, and the bonus is not gained again."""
+    state = table(2)
+    give(state, RED, goldwin=2, silver=0, egg=0, wealth=1 << bonus, cubes=2, **{"gold": 0, "stone": 0, good: held})
+    do(state, f"extra {'mines' if good == 'gold' else 'quarries'} gold+gold")
+    do(state, f"{'mines' if good == 'gold' else 'quarries'} gain")
+    assert has(state, RED, good, "wealth", "cubes") == [held + 1, 0, 3]
+    assert has(state, RED, "silver", "egg", "goldwin") == [[1, 0, 0], [0, 1, 0], [0, 0, 1]][bonus]
+
+
 # -- production at the limit -------------------------------------------------------------------------
 
 
