@@ -186,7 +186,7 @@ def test_a_place_with_several_actions_lists_them(meet: Meet) -> None:
         state = player.wait_turn()
         place = player.page.locator("#board [aria-haspopup=dialog]:visible").first
         if place.count():
-            offered = (place.get_attribute("data-actions") or "").split("|")
+            offered = (place.get_attribute("data-actions") or "").split(";")
             place.click()
             buttons = player.page.locator("dialog.choose button[name=action]")
             assert [button.get_attribute("value") for button in buttons.all()] == offered

@@ -16,7 +16,7 @@ BOT = {"kind": "bot", "bot": "uniform"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 SAME_IN_THREE = """() => {
   const sorted = (values) => [...new Set(values)].sort().join("|");
-  const board = [...document.querySelectorAll("#board [data-actions]")].flatMap((place) => place.dataset.actions.split("|"));
+  const board = [...document.querySelectorAll("#board [data-actions]")].flatMap((place) => place.dataset.actions.split(";"));
   const buttons = [...document.querySelectorAll("#choices button[name=action]")];
   const typed = [...document.querySelectorAll("datalist#" + document.querySelector("#typed").getAttribute("list") + " option")];
   return [

@@ -249,7 +249,7 @@ def test_the_places_offer_exactly_the_legal_actions(table: tuple[int, bool, bool
     for record, _ in played(seats, second, simple, seed=2):
         seen = scene(record)
         offered = [group for html in skin.parts(seen).values() for group in re.findall(r' data-actions="([^"]*)"', html)]
-        actions = [action for group in offered for action in Markup(group).unescape().split("|")]
+        actions = [action for group in offered for action in Markup(group).unescape().split(";")]
         assert sorted(actions) == sorted(record.game.action_text(action) for action in seen.view.options)
 
 

@@ -125,7 +125,7 @@ def test_the_board_marks_exactly_the_choices(seats: int, second: bool, simplifie
             continue
         html = "".join(skin.parts(scene).values())
         marked = dict(re.findall(r'data-actions="([^"]*)"[^>]*data-place="([^"]*)"', html))
-        found = {(Markup(action).unescape(), place) for actions, place in marked.items() for action in actions.split("|")}
+        found = {(Markup(action).unescape(), place) for actions, place in marked.items() for action in actions.split(";")}
         assert found == {(choice.action, choice.place) for choice in skin.choices(scene)}
 
 

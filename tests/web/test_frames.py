@@ -117,7 +117,7 @@ def _offered(parts: dict[str, str]) -> tuple[set[str], set[str]]:
     for name, html in parts.items():
         if name != "bar":
             for _, attributes in Page(html).elements:
-                board |= set((attributes.get("data-actions") or "").split("|")) - {""}
+                board |= set((attributes.get("data-actions") or "").split(";")) - {""}
     page = Page(parts["bar"])
     return board, {str(one["value"]) for one in page.all("button", name="action")}
 

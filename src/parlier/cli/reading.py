@@ -71,7 +71,7 @@ def choose(words: str, state: State, legal: Sequence[int]) -> int:
         if not 1 <= int(words[:9]) <= len(legal):
             raise ParlierError(f"choose a number from 1 to {len(legal)}")
         return legal[int(words) - 1]
-    action = find_action(words.lower(), state, legal)
+    action = find_action(words, state, legal)
     refusal = state.explain(action)
     if refusal is not None:
         raise ParlierError(f"{state.game.action_text(action)} is not possible: {refusal}")
@@ -81,14 +81,14 @@ def choose(words: str, state: State, legal: Sequence[int]) -> int:
 def find_action(words: str, state: State, legal: Sequence[int]) -> int:
     """The action with this notation; `mason` is enough where only one open choice ends so. NotationError otherwise."""
     game = state.game
-    if words in game.by_text:
-        return game.by_text[words]
-    ending = [action for action in legal if game.action_text(action).endswith(f" {words}")]
+    if game.spelled(words) in game.by_text:
+        return game.by_text[game.spelled(words)]
+    ending = [action for action in legal if game.action_text(action).lower().endswith(f" {words.lower()}")]
     if len(ending) == 1:
         return ending[0]
     decision = state.decision
-    if decision is not None and f"{decision.name} {words}" in game.by_text:
-        return game.by_text[f"{decision.name} {words}"]
+    if decision is not None and game.spelled(f"{decision.name} {words}") in game.by_text:
+        return game.by_text[game.spelled(f"{decision.name} {words}")]
     try:
         return game.parse(words)
     except NotationError as error:

@@ -63,6 +63,7 @@ class Game:
         self.actions = len(self.texts)
         self.by_text = {text: action for action, text in enumerate(self.texts)}
         assert len(self.by_text) == len(self.texts), "two actions have the same text"
+        self.by_small_letters = {text.lower(): text for text in self.texts}
 
     def _first_decision(self) -> int:
         """Where the decisions begin among the entries; all steps stand before them."""
@@ -183,6 +184,11 @@ class Game:
         if action is None:
             raise NotationError(f"{words!r} is no action of {self.name}{self._nearest(words)}")
         return action
+
+    def spelled(self, text: str) -> str:
+        """The notation that somebody means who does not mind capital letters; `text` itself when there is none."""
+        words = " ".join(text.split())
+        return words if words in self.by_text else self.by_small_letters.get(words.lower(), words)
 
     def _nearest(self, words: str) -> str:
         from difflib import get_close_matches

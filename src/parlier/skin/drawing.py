@@ -25,7 +25,7 @@ B = TypeVar("B")
 
 
 class Offer(NamedTuple):
-    """What a click on a place may mean: the notations of the actions, with `|` between them."""
+    """What a click on a place may mean: the notations of the actions, with `;` between them: no notation has one."""
 
     actions: str
     single: bool
@@ -48,7 +48,7 @@ def offers(choices: Iterable[Choice]) -> dict[str, Offer]:
 def _offer(found: Sequence[Choice]) -> Offer:
     prices = {choice.price for choice in found}
     return Offer(
-        str(escape("|".join(choice.action for choice in found))), len(found) == 1, prices.pop() if len(prices) == 1 else ""
+        str(escape(";".join(choice.action for choice in found))), len(found) == 1, prices.pop() if len(prices) == 1 else ""
     )
 
 
@@ -113,7 +113,7 @@ def said_offer(ink: Inkwell, offer: Offer | None) -> str:
     if offer is None:
         return ""
     if not offer.single:
-        return ink.text("label-choices", n=offer.actions.count("|") + 1)
+        return ink.text("label-choices", n=offer.actions.count(";") + 1)
     return ink.text("label-price", price=offer.price) if offer.price else ink.text("label-choice")
 
 

@@ -34,7 +34,7 @@ async def act(visit: Visit) -> Answer:
     """Take an action."""
     visit.limit("act")
     table, body = await visit.table(), await visit.body(Act)
-    text = " ".join(body.action.lower().split())
+    text = table.game.spelled(body.action)
     table.game.parse(text)
     receipt = await visit.hub.act(table.id, visit.known(), text, body.seq, _key(body.key, text))
     return visit.done(table_url(table.id), {"seq": receipt.seq, "hash": table.seal(receipt.hash)})

@@ -23,7 +23,7 @@ const form = () => byId("act");
 const busy = () => pending !== null && pending.seq === page.seq;
 
 /** @param {HTMLElement} place @param {string | null | undefined} action */
-const offers = (place, action) => Boolean(action) && (place.dataset.actions ?? "").split("|").includes(String(action));
+const offers = (place, action) => Boolean(action) && (place.dataset.actions ?? "").split(";").includes(String(action));
 
 /** Marks what is selected and what is on its way, on the board and in the list. */
 function showMarks() {

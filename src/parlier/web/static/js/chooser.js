@@ -36,7 +36,7 @@ function show(title, content) {
 
 /** Opens the choices of a place. @param {HTMLElement} place */
 export function chooseAt(place) {
-  const actions = (place.dataset.actions ?? "").split("|");
+  const actions = (place.dataset.actions ?? "").split(";");
   show(nameOf(place).split(",")[0] || say("pick"), list(options().filter((option) => actions.includes(option.value))));
 }
 
@@ -58,7 +58,7 @@ function clicked(event) {
     choose(inSheet.value);
     placeNamed(inSheet.dataset.place)?.focus({ preventScroll: true });
   } else if (inSheet?.getAttribute("type") === "submit") setTimeout(closeSheet);
-  else if (place?.dataset.actions?.includes("|")) chooseAt(place);
+  else if (place?.dataset.actions?.includes(";")) chooseAt(place);
   else if (place?.dataset.actions && !place.matches("button[type=submit]")) choose(place.dataset.actions);
 }
 

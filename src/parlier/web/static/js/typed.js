@@ -10,10 +10,8 @@ const input = () => /** @type {HTMLInputElement | null} */ (byId("typed"));
 
 /** @param {string} typed the one action this can mean */
 function meant(typed) {
-  const all = options().map((option) => option.value);
-  if (all.includes(typed)) return typed;
-  const begun = all.filter((action) => action.startsWith(typed));
-  return begun.length === 1 ? begun[0] : undefined;
+  const begun = options().map(({ value }) => value).filter((value) => value.toLowerCase().startsWith(typed));
+  return begun.find((value) => value.length === typed.length) ?? (begun[1] ? undefined : begun[0]);
 }
 
 /** @param {string} word */
