@@ -16,8 +16,10 @@ from parlier.games.praga.words import ACTION_NAMES, COUNTER_NAMES, EVENT_NAMES, 
 
 SKIN = Path(parlier.__file__).parent / "games" / "praga" / "skin"
 SHARED = Path(parlier.__file__).parent / "skin"
-WHOLE = re.compile(r'"([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+|[a-z]+)"')
-BEGUN = re.compile(r'f"([a-z]+-(?:[a-z]+-)?)\{')
+WHOLE = re.compile(r"""["']([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+|[a-z]+)["']""")
+BEGUN = re.compile(r"""f["']([a-z]+-(?:[a-z]+-)*)\{""")
+ASKED_BY_PAGES = ("region-", "option-")
+"""What the pages around the board put together themselves."""
 
 
 def sources() -> str:
@@ -33,7 +35,7 @@ def game() -> Praga:
 
 def test_every_word_is_used() -> None:
     text = sources()
-    whole, begun = set(WHOLE.findall(text)), set(BEGUN.findall(text)) | {"ask-", "tell-", "row-", "grid-"}
+    whole, begun = set(WHOLE.findall(text)), set(BEGUN.findall(text)) | {"ask-", "tell-", "row-", "grid-", *ASKED_BY_PAGES}
     keys = {key.removeprefix("short-") for key in messages().keys("")}
     assert {key for key in keys if key not in whole and not key.startswith(tuple(begun))} == set()
 

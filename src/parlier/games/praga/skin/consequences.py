@@ -10,6 +10,7 @@ from parlier.games.praga.skin.placing import Gained, Placing, blue_matches
 from parlier.games.praga.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, amount, cost, effect, named, say, signed, term
 from parlier.games.praga.skin.sentences import LEVELS
 from parlier.games.praga.skin.stakes import Stakes
+from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import (
     ACTION_NAMES,
     CELL_SIDE,
@@ -370,11 +371,11 @@ class Consequences:
         if word in self.t.iv_ids:
             self._gets_effect(int(self.t.iv_reward[self.t.iv_ids.index(word)]))
         else:
-            self.chips.append(Chip(technology(self.look, self.t.tech_ids.index(word)), PLUS))
+            self.chips.append(Chip(technology(self.t, self.t.tech_ids.index(word)), PLUS))
 
     def _v(self, word: str) -> None:
         tile = self.t.v_ids.index(word)
-        self.chips.append(Chip(v_scores(self.look, tile)))
+        self.chips.append(Chip(v_scores(self.t, tile)))
         self._add("chip-worth-now", PLUS, amount=signed(self.stakes.v_tile(tile), "vp"))
 
     def _bridge(self, slot: str) -> None:
@@ -417,19 +418,18 @@ class Consequences:
             self._add("chip-fills", plaza=self.t.space_names[plaza])
 
 
-def technology(look: Look, tile: int) -> Saying:
+def technology(t: Tables, tile: int) -> Saying:
     """What a technology does."""
-    event = event_of(look.tables, tile)
+    event = event_of(t, tile)
     if not event:
-        return say("does-once", what=effect(int(look.tables.tech_effect[tile])))
-    if look.tables.tech_effect[tile]:
-        return say("does-trigger", what=effect(int(look.tables.tech_effect[tile])), event=say(f"event-{event}"))
-    return say("does-discount", what=cost(int(look.tables.tech_cost[tile])), event=say(f"event-{event}"))
+        return say("does-once", what=effect(int(t.tech_effect[tile])))
+    if t.tech_effect[tile]:
+        return say("does-trigger", what=effect(int(t.tech_effect[tile])), event=say(f"event-{event}"))
+    return say("does-discount", what=cost(int(t.tech_cost[tile])), event=say(f"event-{event}"))
 
 
-def v_scores(look: Look, tile: int) -> Saying:
+def v_scores(t: Tables, tile: int) -> Saying:
     """R10.5: what a V tile scores at the end."""
-    t = look.tables
     return say("scores-each", amount=signed(int(t.v_points[tile]), "vp"), each=say(f"counter-{COUNTER_NAMES[t.v_counter[tile]]}"))
 
 

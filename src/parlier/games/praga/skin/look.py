@@ -225,7 +225,7 @@ class Look(Reading):
 
     def claims(self, owner: int, plaza: int) -> list[int]:
         """The sites of a plaza with a cube of an owner."""
-        return [site for site in self.sites(plaza) if self.g[c.CLAIMS + owner] >> site & 1]
+        return members(self.g[c.CLAIMS + owner] & int(self.tables.plaza_sites[plaza]))
 
     def strength(self, owner: int, plaza: int) -> tuple[int, int]:
         """R9.3: claims, and what is printed on the claimed buildings."""
@@ -260,7 +260,12 @@ def unpacked(placed: int) -> tuple[int, int]:
 
 def members(spaces: int, first: int = 0) -> list[int]:
     """The members of a bit set, counted from `first`."""
-    return [n + first for n in range(max(spaces, 0).bit_length()) if spaces >> n & 1]
+    return list(_members(spaces, first))
+
+
+@lru_cache(maxsize=4096)
+def _members(spaces: int, first: int) -> tuple[int, ...]:
+    return tuple(n + first for n in range(max(spaces, 0).bit_length()) if spaces >> n & 1)
 
 
 def ids_of(tables: Tables, kind: int) -> list[str]:

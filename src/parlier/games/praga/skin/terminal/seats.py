@@ -66,7 +66,9 @@ def _belongings(sheet: Sheet, seat: int) -> list[Text]:
         for track, token in zip(("mines", "quarries"), look.tokens_of(seat), strict=True)
         if token
     ]
-    others = [f"{sheet.tongue.named(t.v_ids[tile])} {sheet.tongue.told(v_scores(look, tile))}" for tile in look.v_tiles(seat)]
+    others = [
+        f"{sheet.tongue.named(t.v_ids[tile])} {sheet.tongue.told(v_scores(look.tables, tile))}" for tile in look.v_tiles(seat)
+    ]
     others += [sheet.say(f"seal-{t.seal_ids[n]}") for n in range(c.SEALS) if look.g[c.SEAL + n] == seat + 1]
     rights = look.of(c.RIGHTS, seat)
     others += [sheet.say("board-rights", n=rights)] if rights else []
@@ -75,7 +77,7 @@ def _belongings(sheet: Sheet, seat: int) -> list[Text]:
 
 
 def _does(sheet: Sheet, seat: int, tile: int) -> str:
-    does = sheet.tongue.told(technology(sheet.look, tile))
+    does = sheet.tongue.told(technology(sheet.look.tables, tile))
     return f"({sheet.say('board-new')}: {does})" if sheet.look.is_new(seat, tile) else f"({does})"
 
 

@@ -1,0 +1,36 @@
+# What the pages around the board need: the options on the set-up page, the links to the parts of the table.
+
+option-side_b = Action tiles: side B
+option-side_b-told = Every action tile shows another pair of actions. Side A, where each pair exists twice, is easier at first.
+option-side_b-rule = R2.10
+option-alternate_walls = Another Hunger Wall
+option-alternate_walls-told = The other tiles of the Hunger Wall. What is on them is designed for parlier.
+option-alternate_walls-rule = R2.10
+option-alternate_cathedral = Another Cathedral
+option-alternate_cathedral-told = The other tiles of the Cathedral. What is on them is designed for parlier.
+option-alternate_cathedral-rule = R2.10
+option-alternate_road = Another King’s Road
+option-alternate_road-told = Other effects on the King’s Road. What is on them is designed for parlier.
+option-alternate_road-rule = R2.10
+option-claims_stay = Claims stay
+option-claims_stay-told = Cubes stay on a complete plaza instead of coming back.
+option-claims_stay-rule = R11.7
+option-bonus_after = Upgrade bonus after the action
+option-bonus_after-told = The bonus of an upgrade always comes after the action, never before it.
+option-bonus_after-rule = R11.8
+option-open_v_tiles = Open tiles marked V
+option-open_v_tiles-told = Everybody sees from the start which of the tiles marked V lie at the bridge and at the Cathedral.
+option-open_v_tiles-rule = R11.9
+option-swapped_tokens = Colors of the tokens swapped
+option-swapped_tokens-told = Blue tokens count at the Hunger Wall, red ones at the Cathedral.
+option-swapped_tokens-rule = R11.17
+option-road_either = One effect on the King’s Road
+option-road_either-told = On spaces I to III you choose one of the two effects instead of getting both.
+option-road_either-rule = R11.20
+region-crane = Crane
+region-mine = Board
+region-rows = Tiles
+region-city = City
+region-road = Road
+region-grids = Walls
+region-seats = Players
