@@ -65,6 +65,7 @@ lobby-title = Build the king’s castle, from your browser
 lobby-lead = Play { $games } with friends or against bots. No account, nothing to install.
 lobby-play = Play { $game } now
 lobby-set-up = Set up a table
+lobby-and = {" and "}
 lobby-play-told = “Now” seats you with three bots. Take back what you like until it counts; the game explains every refusal with its rule.
 lobby-mine = Your tables
 lobby-over = { $count ->
