@@ -106,7 +106,8 @@ draw-step-increase_mines_or_quarries = gains a mine or a quarry, of what you hav
 draw-step-tile = { $n ->
     [1] uses the oldest action tile
     [2] uses the second oldest action tile
-   *[other] uses the oldest action tile but { $n }
+    [3] uses the third oldest action tile
+   *[other] uses action tile { $n }, counted from the oldest
 }
 
 ## What places say of themselves

@@ -1,0 +1,239 @@
+"""Praga on pages: well-formed parts, places that offer exactly what is legal, cards and words for everything."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import pytest
+from markupsafe import Markup
+
+import parlier
+from parlier.core.events import Event
+from parlier.core.game import OptionValue
+from parlier.core.state import State
+from parlier.core.view import View
+from parlier.games.praga import cells as c
+from parlier.games.praga.scoring import count_up
+from parlier.games.praga.skin.look import Look
+from parlier.games.praga.skin.page.draw.crane import after_turn
+from parlier.games.praga.skin.page.goods import GLYPHS
+from parlier.games.praga.skin.page.places import all_places
+from parlier.games.praga.skin.projection import LINES, projected
+from parlier.skin import Cast
+from parlier.skin.catalogue import Catalogue
+from parlier.skin.page import PageSkin, Pen, Scene, Told, load_page_skin, skin_folder
+from tests.praga.skin_games import GAMES, decides, rich_moves
+
+NAMES = ("Ann", "Bob & <Co>", "Cléo", 'D"an')
+STATIC = skin_folder("praga") / "page" / "static"
+SHARED = Path(parlier.__file__).parent / "web" / "static" / "symbols.svg"
+DRAWN_EVERY = 60
+QUERIES = {"who", "res", "crane", "tiles", "board", "city", "road", "grids", "score", "legal", "help"}
+INSIDE = {"button", "span", "b", "i", "svg", "use", "path", "text", "small", "circle", "g"}
+
+
+class Moment(NamedTuple):
+    """A position in which somebody decides, and what led to it."""
+
+    skin: PageSkin
+    scene: Scene
+    state: State
+
+
+def cast_of(seats: int) -> Cast:
+    return Cast(NAMES[:seats], (f"{NAMES[0]} (greedy)", *NAMES[1:seats]))
+
+
+@cache
+def words() -> Catalogue:
+    return Catalogue("en", [skin_folder("praga") / "locales"])
+
+
+def skin_of(options: dict[str, OptionValue]) -> PageSkin:
+    skin = load_page_skin(parlier.load("praga", **options), Pen(words(), "S"))
+    assert skin is not None
+    return skin
+
+
+def played(seats: int, options: dict[str, OptionValue]) -> Iterator[tuple[State, list[Event]]]:
+    """A game of busy players: before each action, and what it brings about."""
+    for state, _, events in rich_moves(seats, 7 * seats, options):
+        yield state, events
+
+
+@cache
+def sample() -> list[Moment]:
+    """Positions of all seat counts and options, among them one of every decision of each game."""
+    found: list[Moment] = []
+    for seats, options in GAMES:
+        skin, met = skin_of(options), set[str]()
+        for number, (state, events) in enumerate(played(seats, options)):
+            if not decides(state):
+                continue
+            kinds = {state.game.action_text(action).split()[0] for action in state.legal()}
+            if number % DRAWN_EVERY and kinds <= met:
+                continue
+            met |= kinds
+            found.append(Moment(skin, Scene(View(state, state.seat), cast_of(seats), events), state))
+    return found
+
+
+@cache
+def boards() -> list[tuple[Moment, ElementTree.Element, dict[str, Markup]]]:
+    """The sample, drawn and read back; a mistake in the markup is an error here."""
+    drawn = []
+    for moment in sample():
+        parts = moment.skin.parts(moment.scene)
+        drawn.append((moment, ElementTree.fromstring(f"<main>{moment.skin.board(parts)}</main>"), parts))
+    return drawn
+
+
+def test_every_part_is_well_formed_carries_its_own_id_and_lies_on_the_board() -> None:
+    for _, root, parts in boards():
+        assert parts.keys() <= {element.get("id") for element in root.iter()}
+        for name, html in parts.items():
+            part = ElementTree.fromstring(html)
+            assert part.get("id") == name
+            assert not parts.keys() & {element.get("id") for element in list(part.iter())[1:]}
+
+
+def test_ids_places_and_pieces_are_unique_on_the_board() -> None:
+    for _, root, _ in boards():
+        for attribute in ("id", "data-place", "data-piece"):
+            values = Counter(element.get(attribute) for element in root.iter() if element.get(attribute))
+            assert max(values.values()) == 1, attribute
+
+
+def test_a_button_holds_no_block_and_says_what_it_is() -> None:
+    for _, root, _ in boards():
+        for button in root.iter("button"):
+            assert button[0].get("class") == "hush" and "".join(button[0].itertext()).strip()
+            assert {element.tag for element in button.iter()} <= INSIDE
+
+
+def test_the_places_offer_exactly_the_legal_actions_that_have_one() -> None:
+    for moment, root, _ in boards():
+        offered = [element.get("data-actions") or "" for element in root.iter() if element.get("data-actions")]
+        listed = moment.skin.choices(moment.scene)
+        assert [choice.action for choice in listed] == [moment.state.game.action_text(n) for n in moment.state.legal()]
+        assert sorted(";".join(offered).split(";") if offered else []) == sorted(one.action for one in listed if one.place)
+
+
+def test_only_what_is_declined_ended_or_chosen_between_has_no_place() -> None:
+    homeless = {one.action.split()[0] for moment in sample() for one in moment.skin.choices(moment.scene) if not one.place}
+    assert homeless <= {"done", "decline", "choose", "seal", "arrow", "exchange", "windows", "climb", "rise"}
+
+
+def test_every_place_has_a_card_and_what_a_click_on_it_means_can_be_explained() -> None:
+    for moment, root, _ in boards()[::2]:
+        for place in {element.get("data-place") or "" for element in root.iter()} - {""}:
+            html = moment.skin.card(moment.scene, place)
+            assert html is not None, place
+            ElementTree.fromstring(html)
+            wish = moment.skin.wish(moment.scene, place)
+            refusal = moment.state.game.explain(moment.state, moment.state.game.parse(wish)) if wish else None
+            if refusal is not None:
+                assert moment.skin.refusal(refusal.word).strip()
+
+
+def test_all_places_are_known_before_they_are_drawn() -> None:
+    for moment, root, _ in boards()[::2]:
+        drawn = {element.get("data-place") or "" for element in root.iter()} - {""}
+        known = set(all_places(Look(moment.scene.view)))
+        assert {place for place in drawn - known if not place.startswith(("cell-", "keep-", "token-"))} == set()
+
+
+def test_every_choice_says_what_it_is_and_by_which_rule() -> None:
+    for moment in sample():
+        book = moment.state.game.rulebook()
+        for choice in moment.skin.choices(moment.scene):
+            assert choice.label.strip() and choice.verb and choice.rule in book
+
+
+def test_every_symbol_is_in_a_sprite_and_every_symbol_of_the_game_is_used() -> None:
+    told = [str(choice.label) + "".join(choice.effects) for moment in sample() for choice in moment.skin.choices(moment.scene)]
+    html = "".join("".join(parts.values()) for _, _, parts in boards()) + "".join(told)
+    html += "".join(line.html + line.change for line in chronicle())
+    used = set(re.findall(r'href="S#([^"]+)"', html))
+    own, shared = (set(re.findall(r'<symbol id="([^"]+)"', file.read_text())) for file in (STATIC / "symbols.svg", SHARED))
+    assert used <= own | shared
+    assert own - used <= set(GLYPHS.values())  # what only rare tiles give
+
+
+def test_the_style_sheet_asks_for_nothing_and_no_markup_has_styles() -> None:
+    assert "url(" not in (STATIC / "praga.css").read_text()
+    for _, root, _ in boards():
+        assert not any(name == "style" or name.startswith("on") for element in root.iter() for name in element.attrib)
+
+
+@cache
+def chronicle() -> list[Told]:
+    """What is told of every move of the first games."""
+    found: list[Told] = []
+    for seats, options in GAMES[:3]:
+        skin = skin_of(options)
+        for state, events in played(seats, options):
+            found += skin.tell(View(state, state.seat), events, cast_of(seats))
+    return found
+
+
+def test_what_happened_is_told_with_rules_that_are_in_the_book() -> None:
+    book = parlier.load("praga").rulebook()
+    for line in chronicle():
+        ElementTree.fromstring(f"<p>{line.html}{line.change}</p>")
+        assert line.rule in book
+
+
+def test_the_board_is_told_in_words_and_in_tables() -> None:
+    for moment in sample()[::5]:
+        spoken = moment.skin.spoken(moment.scene)
+        assert set(spoken) == QUERIES and all(spoken.values())
+        ElementTree.fromstring(f"<div>{moment.skin.tables(moment.scene)}</div>")
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_start_and_the_end_can_be_read_by_players_and_by_others(seat: int | None) -> None:
+    """An order of turns is there before it is drawn, and a result at the end."""
+    skin = skin_of({})
+    *_, (last, _) = played(4, {})
+    for state in (skin.game.deal(4, 1).state, last):
+        scene = Scene(View(state, seat), cast_of(4))
+        parts = skin.parts(scene)
+        assert skin.prompt(scene).sentence and all(skin.spoken(scene).values())
+        ElementTree.fromstring(f"<main>{skin.board(parts)}</main>")
+    breakdowns = [dict.fromkeys(last.game.breakdown_lines(), 1) for _ in range(4)]
+    ElementTree.fromstring(f"<div>{skin.result(scene, breakdowns)}</div>")
+
+
+def test_r10_the_projection_is_what_the_count_adds() -> None:
+    """All lines but that of the plazas, whose lower reward may be more than points."""
+    for moment in sample()[::2]:
+        state, look = moment.state.clone(), Look(moment.scene.view)
+        game = state.game
+        for seat in range(state.seats):
+            counted = state.clone()
+            before = game.score_of(counted, seat)
+            count_up(counted, game.tables, seat, bool(game.options["swapped_tokens"]))  # type: ignore[attr-defined]
+            lines = projected(look, seat)
+            assert tuple(lines) == LINES
+            total = sum(n for line, n in lines.items() if line not in ("plazas", "seals"))
+            seals = [seal for seal in range(int(c.SEALS)) if look.g[c.SEAL + seal] == seat + 1]
+            gained = game.score_of(counted, seat) - before
+            assert total == gained if not seals else total <= gained
+
+
+def test_r3_5_the_preview_of_the_crane_is_where_the_tiles_lie_in_the_next_turn() -> None:
+    for seats, options in GAMES:
+        expected: dict[int, int] = {}
+        turn = 0
+        for state, _ in played(seats, options):
+            look = Look(View(state, None))
+            if look.turn == turn + 1 and expected and not look.g[c.TAKEN]:
+                assert {mounted.tile: mounted.position for mounted in look.crane()} == expected
+            turn, expected = look.turn, after_turn(look)
