@@ -58,7 +58,7 @@ def test_shapes_and_kinds_are_those_that_are_documented() -> None:
     env = VectorEnv("caylus", 4, num_envs=6)
     now = env.reset()
     assert [(array.shape, array.dtype.name) for array in now] == [
-        ((6, 747), "float32"),
+        ((6, 562), "float32"),
         ((6, 318), "int8"),
         ((6, 4), "float32"),
         ((6,), "bool"),

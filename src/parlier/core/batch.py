@@ -101,14 +101,15 @@ class Batch:
         self.points = vec[i64]([0] * (count * seats))
         self.states: list[State] = []
         self.chances: list[Random] = []
-        self.choices = Random(0)
+        self.choosers: list[Random] = []
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Begin every game anew."""
         start: i64 = seed % 2147483648
-        self.choices = Random(start)
-        self.chances = [Random(start * SPREAD + self.first + index) for index in range(self.count)]
+        numbers = [start * SPREAD + self.first + index for index in range(self.count)]
+        self.chances = [Random(number) for number in numbers]
+        self.choosers = [Random(-1 - number) for number in numbers]
         self.states = [self.opening.clone() for _ in range(self.count)]
         clear(self.masks)
         for index in range(self.count):
@@ -117,25 +118,23 @@ class Batch:
             self._begin(index)
             self._show(index)
 
-    def check(self, actions: vec[i64]) -> i64:
-        """The first game whose action is not legal; -1 when all are. ValueError unless there is one for each game."""
+    def check(self, actions: vec[i64]) -> None:
+        """Raise what `step` would raise."""
         if len(actions) != self.count:
-            raise ValueError(f"{self.count} games need as many actions, not {len(actions)}")
+            raise ValueError(f"{int(self.count)} games need as many actions, not {len(actions)}")
         for index in range(self.count):
             action = actions[index]
             if action < 0 or action >= self.actions or self.masks[index * self.actions + action] == 0:
-                return index
-        return -1
+                self.states[index].apply(int(action))
+                raise AssertionError("masks and legal actions differ")
 
     def step(self, actions: vec[i64]) -> None:
         """Play an action in every game, and everything up to the next decision of a seat.
 
-        Raises Illegal, or NotationError for a number that is no action, naming the game; then nothing has changed.
+        Raises Illegal, NotationError for a number that is no action, or ValueError unless there is one for each game; then
+        nothing has changed.
         """
-        wrong = self.check(actions)
-        if wrong >= 0:
-            self.states[wrong].apply(int(actions[wrong]))
-            raise AssertionError("masks and legal actions differ")
+        self.check(actions)
         for index in range(self.count):
             s = self.states[index]
             self._hide(s, index)
@@ -153,7 +152,7 @@ class Batch:
         """A legal action for every game, each as likely as the others."""
         for index in range(self.count):
             s = self.states[index]
-            out[index] = s.options[self.choices.randrange(count_options(s))]
+            out[index] = s.options[self.choosers[index].randrange(count_options(s))]
 
     def _begin(self, index: i64) -> None:
         """A new game. The points of the opening are nobody's reward."""
@@ -167,15 +166,19 @@ class Batch:
     def _hide(self, s: State, index: i64) -> None:
         """Take the legal actions off the mask."""
         at = index * self.actions
-        for option in range(count_options(s)):
-            self.masks[at + s.options[option]] = 0
+        count = count_options(s)
+        options, masks = s.options, self.masks
+        for option in range(count):
+            masks[at + options[option]] = 0
 
     def _show(self, index: i64) -> None:
         """The mask, the seat that decides, and what it observes."""
         s = self.states[index]
         at = index * self.actions
-        for option in range(count_options(s)):
-            self.masks[at + s.options[option]] = 1
+        count = count_options(s)
+        options, masks = s.options, self.masks
+        for option in range(count):
+            masks[at + options[option]] = 1
         seat = s.cells[top(s) + 1]
         self.deciders[index] = seat
         features = self.features

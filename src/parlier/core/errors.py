@@ -30,6 +30,9 @@ class Illegal(ParlierError):
         self.rule = refusal.rule
         self.reason = refusal.reason
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Illegal, (self.action, self.refusal)
+
 
 class NotationError(ParlierError, ValueError):
     """A text that names no action of the game."""

@@ -174,17 +174,6 @@ class Amounts(CellBlock):
         super().__init__(name, told, rule, start, [""], cells, owners, stride, secret, to_float(least) * scale, high)
         self.scale = scale
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        if self.secret:
-            super().write(s, seat, out, at)
-            return
-        scale = self.scale
-        for turn in range(self.rounds):
-            first = self.start + around(seat, turn, self.owners) * self.stride
-            for cell in range(first, first + self.count):
-                out[at] = to_float(s.cells[cell]) * scale
-                at += 1
-
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         out[at] = to_float(value) * self.scale
 
@@ -211,8 +200,12 @@ class Sets(CellBlock):
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         bits = value >> self.first
+        if bits == 0:
+            blank(out, at, self.width)
+            return
+        floats = FLOATS
         for index in range(at, at + self.width):
-            out[index] = 1.0 if bits & 1 else 0.0
+            out[index] = floats[bits & 1]
             bits >>= 1
 
 
@@ -333,12 +326,54 @@ class Agenda(Block):
 
 
 @final
+class Gathered(Block):
+    """Amounts that stand side by side in the row, written in one go: which cell each is from is worked out beforehand."""
+
+    def __init__(self, blocks: list[Amounts], seats: i64) -> None:
+        super().__init__("gathered", "", "", [label for block in blocks for label in block.labels])
+        cells: list[i64] = []
+        for seat in range(seats):
+            for block in blocks:
+                for turn in range(block.rounds):
+                    first = block.start + around(seat, turn, block.owners) * block.stride
+                    cells += range(first, first + block.count)
+        self.cells = vec[i64](cells)
+        self.scales = vec[float]([block.scale for block in blocks for _ in block.labels])
+
+    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+        g, cells, scales, floats = s.cells, self.cells, self.scales, FLOATS
+        first = seat * self.size
+        for index in range(self.size):
+            value = g[cells[first + index]]
+            if 0 <= value < TABLE_SIZE:
+                out[at + index] = floats[value] * scales[index]
+            else:
+                out[at + index] = to_float(value) * scales[index]
+
+
+def gathered(blocks: list[Block], seats: int) -> list[Block]:
+    """The same numbers, with neighbouring amounts that nobody hides put together."""
+    found: list[Block] = []
+    run: list[Amounts] = []
+    for block in [*blocks, None]:
+        if isinstance(block, Amounts) and not block.secret:
+            run.append(block)
+            continue
+        if run:
+            found.append(Gathered(run, seats))
+            run = []
+        if block is not None:
+            found.append(block)
+    return found
+
+
+@final
 class Features:
     """The observation of one game for so many seats: its blocks in order, and how many numbers they make."""
 
-    def __init__(self, blocks: list[Block]) -> None:
+    def __init__(self, blocks: list[Block], seats: int) -> None:
         self.blocks = blocks
-        self.table = vec[Block](blocks)
+        self.table = vec[Block](gathered(blocks, seats))
         self.size: i64 = sum([int(block.size) for block in blocks])
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
@@ -366,8 +401,8 @@ def load_features(game: Game, seats: int) -> Features:
     module = f"parlier.games.{game.name}.features"
     if game.name and _is_there(module):
         blocks: list[Block] = import_module(module).blocks(game, seats)
-        return Features(blocks)
-    return Features(plain_blocks(game, seats))
+        return Features(blocks, seats)
+    return Features(plain_blocks(game, seats), seats)
 
 
 def _is_there(module: str) -> bool:

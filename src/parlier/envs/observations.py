@@ -32,9 +32,9 @@ name for any seat count:
 >>> from parlier.core.features import load_features
 >>> features = load_features(parlier.load("caylus"), seats=2)
 >>> features.size
-451
+368
 >>> [feature.name for feature in features.features()].index("money me")
-74
+78
 
 ```
 """

@@ -5,7 +5,7 @@
 >>> env.reset(seed=7)
 >>> observation, reward, termination, truncation, info = env.last()
 >>> observation["observation"].shape, observation["action_mask"].shape
-((597,), (318,))
+((463,), (318,))
 >>> env.step(int(observation["action_mask"].argmax()))
 >>> env.agent_selection
 'player_1'

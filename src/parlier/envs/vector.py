@@ -4,7 +4,7 @@
 >>> env = VectorEnv("caylus", num_players=3, num_envs=64, seed=7)
 >>> now = env.reset()
 >>> now.masks.shape, now.observations.shape
-((64, 318), (64, 597))
+((64, 318), (64, 463))
 >>> for _ in range(100):
 ...     now = env.step(env.sample())
 >>> now.rewards.shape, int(now.dones.sum())
@@ -112,11 +112,12 @@ class VectorEnv:
         actions: n whole numbers. Raises Illegal, with rule id and reason, or NotationError for a number that is no action,
         and ValueError for another count of actions; then nothing has changed.
         """
-        chosen = np.ascontiguousarray(actions)
-        if chosen.dtype.kind not in "iu":
-            raise ValueError(f"actions are whole numbers, not {chosen.dtype}")
-        self._batch.step(vec[i64](chosen.astype(np.int64, copy=False).data))
+        self._batch.step(vec[i64](whole_numbers(actions).data))
         return self._fill(into)
+
+    def check(self, actions: ArrayLike) -> None:
+        """Raise what `step` would raise."""
+        self._batch.check(vec[i64](whole_numbers(actions).data))
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as the others, from the seed of the last reset."""
@@ -135,6 +136,14 @@ class VectorEnv:
 
     def __repr__(self) -> str:
         return f"<VectorEnv of {self.num_envs} games of {self.game!r}, {self.num_players} seats>"
+
+
+def whole_numbers(actions: ArrayLike) -> NDArray[np.int64]:
+    """Actions as int64, one after the other. ValueError for other numbers."""
+    chosen = np.ascontiguousarray(actions)
+    if chosen.dtype.kind not in "iu":
+        raise ValueError(f"actions are whole numbers, not {chosen.dtype}")
+    return chosen.astype(np.int64, copy=False)
 
 
 def look_at(cells: Any, kind: Any) -> Any:

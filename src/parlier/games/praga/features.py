@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 ENDLESS: Final[i64] = 10000
 """There is no upper limit; a position text takes no more."""
 TURNS: Final[i64] = 64
+TERMS: Final[i64] = 64
+"""About as many terms as tables have."""
+MOST_TERMS: Final[i64] = 1000
 STACK_NAMES: Final = ("I", "II", "III", "IV", "bridge")
 GROUND_NAMES: Final = ("bridge", "cathedral")
 ROTATIONS: Final[i64] = 6
@@ -72,7 +75,6 @@ def turn_blocks(game: Praga, seats: int, owners: int) -> list[Block]:
 def turn_so_far(t: Tables) -> list[Block]:
     """R4: what this turn has brought."""
     done, waiting = numbers(c.PERFORMANCES), numbers(c.PENDING)
-    terms = len(t.term_names)
     return [
         OneOf("taken", "the action tile taken in this turn", "R4.1", c.TAKEN, list(t.tile_ids), first=1),
         Amounts("acted", "whether one of its actions has been performed", "R4.1", c.ACTED, 1),
@@ -87,7 +89,7 @@ def turn_so_far(t: Tables) -> list[Block]:
         Amounts("received", "the upgrade whose bonus each of them got, by number", "R5.3.2", c.RECEIVED, c.UPGRADES, done),
         Amounts("covered", "upgrades used and then covered, by number", "R5.3.2", c.COVERED, c.UPGRADES, numbers(c.COVERS)),
         Amounts("waiting", "how many effects are pending", "R4.8.1", c.WAITING, c.PENDING),
-        Amounts("pending term", "each pending effect, by number", "R4.8.1", c.TERM, terms, waiting),
+        Amounts("pending term", "each pending effect, by number", "R4.8.1", c.TERM, TERMS, waiting, most=MOST_TERMS),
         Amounts("pending amount", "how much of it, or how often", "R4.8.1", c.AMOUNT, 5, waiting, most=99),
         Amounts("pending source", "what set it off, by number", "R4.8.1", c.SOURCE, SOURCES, waiting),
     ]
