@@ -17,6 +17,7 @@ from parlier.games.praga.board import count_bits, has
 from parlier.games.praga.cells import (
     ACTED,
     ACTIONS,
+    BRIDGE_STACK,
     CUBES,
     EGG,
     FIRST,
@@ -27,9 +28,9 @@ from parlier.games.praga.cells import (
     MINES,
     NOTCH,
     ON_BOARD,
+    PAWN,
     PERMIT,
     QUARRIES,
-    QUARRY_TOKEN,
     RIGHTS,
     SCORE,
     SEAL,
@@ -51,8 +52,9 @@ from parlier.games.praga.cells import AMOUNT as PENDING_AMOUNT
 from parlier.games.praga.cells import TERM as PENDING_TERM
 from parlier.games.praga.gains import open_claims, walls_built
 from parlier.games.praga.grids import LAST, SIDE, column_of, row_of
-from parlier.games.praga.kinds import AT_HAND, CHOOSE_SITE, DO_MINES, DO_UPGRADE, PLACE_WALL, ROTATE
+from parlier.games.praga.kinds import AT_HAND, CHOOSE_SITE, DO_MINES, DO_UPGRADE, KEEP, LOOKING, PLACE_WALL, ROTATE
 from parlier.games.praga.means import FREE, affords, offered, ready, row_event, tile_cost
+from parlier.games.praga.rows import era_of
 from parlier.games.praga.scoring import egg_points, seal_points, token_cell, v_points
 from parlier.games.praga.seats import active, owners
 from parlier.games.praga.tables import Tables
@@ -61,9 +63,13 @@ from parlier.games.praga.words import (
     BUILDING_ROW,
     CATHEDRAL,
     DISCOUNT,
+    EGG_,
+    GOLDWIN_,
     HUNGER,
+    MINES_,
     QUARRIES_,
     ROAD_,
+    SILVER_,
     T_CATH,
     T_HW,
     T_MINE,
@@ -72,16 +78,34 @@ from parlier.games.praga.words import (
     WALL_,
     WALL_ROW,
 )
-from parlier.games.praga.worth import BUILT, CLAIM, CUBE, LATE, LINKS, RIGHT, TENTH, WALL_SHARE, WALLS_WANTED, WHOLE, Worth
+from parlier.games.praga.worth import (
+    BRIDGE_TILE,
+    BUILT,
+    CLAIM,
+    COLUMN_STEPS,
+    CUBE,
+    GRANTED_ACTION,
+    LATE,
+    LOOK,
+    POTENTIAL,
+    PRODUCTIONS,
+    RIGHT,
+    RIVAL,
+    TECH_STEPS,
+    TENTH,
+    UNI_STEPS,
+    UPGRADE_LINKS,
+    USES,
+    V_TILE,
+    WALL_LINKS,
+    WALL_SHARE,
+    WALLS_WANTED,
+    WHOLE,
+    Worth,
+)
 
-RIVAL: Final[i64] = 200
-"""Thousandths of the best rival's standing that count against one's own."""
-USES: Final[i64] = 200
-"""Thousandths of the turns left in which an action is expected to be performed."""
-PRODUCTIONS: Final[i64] = 150
-STEPS: Final[i64] = 2
-"""Tenths of a column, or of a step on a track, made in a turn."""
-HIDDEN_ROAD: Final[i64] = 3500
+PLAIN_ROAD: Final[i64] = 3
+"""The last space of the King's Road whose effects are printed on it (R5.6)."""
 
 
 def evaluate(s: State, t: Tables, w: Worth, swapped_tokens: bool, seat: i64) -> i64:
@@ -134,7 +158,7 @@ def goods(s: State, t: Tables, w: Worth, seat: i64, left: i64) -> i64:
     for good in range(2):
         amount = g[GOLD + good + o]
         held += (min(amount, 6) * w.goods[good] + max(0, amount - 6) * w.goods[good] // 2) * use // WHOLE
-    windows = g[SILVER + o] * w.goods[3] + g[GOLDWIN + o] * w.goods[4]
+    windows = g[SILVER + o] * w.goods[SILVER_] + g[GOLDWIN + o] * w.goods[GOLDWIN_]
     held += windows * use // WHOLE
     return held + eggs(t, w, g[EGG + o], left)
 
@@ -142,7 +166,7 @@ def goods(s: State, t: Tables, w: Worth, seat: i64, left: i64) -> i64:
 def eggs(t: Tables, w: Worth, held: i64, left: i64) -> i64:
     """The set at the end (R10.7), or their use on the road."""
     kept = egg_points(t, held) * WHOLE
-    used = min(held, 5) * w.goods[2]
+    used = min(held, 5) * w.goods[EGG_]
     return kept + max(0, used - kept) * fading(left) // WHOLE
 
 
@@ -150,14 +174,18 @@ def production(s: State, t: Tables, w: Worth, seat: i64, left: i64) -> i64:
     """Mines and quarries with their bonuses, for the productions to come."""
     g = s.cells
     o = seat * STRIDE
-    mines = g[MINES + o]
-    quarries = g[QUARRIES + o]
-    each = (mines + quarries) * WHOLE + w.effect[t.token_bonus[g[MINE_TOKEN + o]]] + w.effect[t.token_bonus[g[QUARRY_TOKEN + o]]]
-    for n in range(mines + 1):
-        each += w.effect[t.mine_bonus[n]]
-    for n in range(quarries + 1):
-        each += w.effect[t.quarry_bonus[n]]
+    each = produced(s, t, w, seat, MINES_) + produced(s, t, w, seat, QUARRIES_)
+    each += (g[MINES + o] + g[QUARRIES + o]) * WHOLE
     return each * left * PRODUCTIONS // WHOLE
+
+
+def produced(s: State, t: Tables, w: Worth, seat: i64, track: i64) -> i64:
+    """The bonuses of one production."""
+    o = seat * STRIDE
+    each = w.effect[t.token_bonus[s.cells[MINE_TOKEN + track + o]]]
+    for n in range(s.cells[MINES + track + o] + 1):
+        each += w.effect[t.mine_bonus[n] if track == MINES_ else t.quarry_bonus[n]]
+    return each
 
 
 # -- boards and tracks -----------------------------------------------------------------------------
@@ -176,8 +204,8 @@ def board(s: State, t: Tables, w: Worth, seat: i64, left: i64) -> i64:
 
 def academy(s: State, t: Tables, seat: i64, left: i64) -> i64:
     """R10.2 as it may be at the end: steps to come on both tracks."""
-    tech = min(s.cells[TECH + seat * STRIDE] * TENTH + left * STEPS, t.tech_max * TENTH)
-    uni = min(s.cells[UNI + seat * STRIDE] * TENTH + left * STEPS, t.uni_max * TENTH)
+    tech = min(s.cells[TECH + seat * STRIDE] * TENTH + left * TECH_STEPS // TENTH, t.tech_max * TENTH)
+    uni = min(s.cells[UNI + seat * STRIDE] * TENTH + left * UNI_STEPS // TENTH, t.uni_max * TENTH)
     step = uni // TENTH
     low = t.uni_multiplier[step]
     high = t.uni_multiplier[step + 1] if step < t.uni_max else low
@@ -190,7 +218,7 @@ def grids(s: State, t: Tables, swapped_tokens: bool, seat: i64, left: i64) -> i6
     total: i64 = 0
     for grid in range(HUNGER, CATHEDRAL + 1):
         total += t.row_value[grid * SIDE + row_of(s, seat, grid)] * WHOLE
-        column = min(column_of(s, seat, grid) * TENTH + left * STEPS, LAST * TENTH)
+        column = min(column_of(s, seat, grid) * TENTH + left * COLUMN_STEPS // TENTH, LAST * TENTH)
         at = grid * SIDE + column // TENTH
         low = t.column_value[at]
         high = t.column_value[at + 1] if column // TENTH < LAST else low
@@ -251,11 +279,11 @@ def this_turn(s: State, t: Tables, w: Worth, seat: i64) -> i64:
         total += w.effect[t.notch_bonus[g[NOTCH]]] * 9 // TENTH
     if g[PERMIT] == 1:
         total += WHOLE
-    total += g[GRANTED] * 4 * WHOLE
+    total += g[GRANTED] * GRANTED_ACTION
     if g[TAKEN] > 0 and g[ACTED] == 0 and not acting(s):
         first = action_worth(s, t, w, seat, t.tile_actions[(g[TAKEN] - 1) * 2])
         second = action_worth(s, t, w, seat, t.tile_actions[(g[TAKEN] - 1) * 2 + 1])
-        total += max(first, second) * 9 // TENTH
+        total += max(first, second) * POTENTIAL // WHOLE
     return total
 
 
@@ -274,30 +302,39 @@ def action_worth(s: State, t: Tables, w: Worth, seat: i64, action: i64) -> i64:
     o = seat * STRIDE
     bonus = w.effect[t.upgrade_bonus[tile_of(g[ON_BOARD + action + o])]]
     if action <= QUARRIES_:
-        count = g[MINES + action + o]
-        produced = min(count, t.cap - g[GOLD + action + o])
-        return max(produced * WHOLE, w.goods[action] + w.term[T_MINE + action]) + bonus
+        held = min(g[MINES + action + o], t.cap - g[GOLD + action + o]) * WHOLE + produced(s, t, w, seat, action)
+        return max(held, w.goods[action] + w.term[T_MINE + action]) + bonus
     if not ready(s, t, seat, action, t.upgrade_bonus[tile_of(g[ON_BOARD + action + o])], FREE):
         return 0
     if action == ROAD_:
-        return HIDDEN_ROAD + bonus
+        return road_worth(s, t, w, seat, g[PAWN + o] + 1) + bonus
     row = WALL_ROW if action == WALL_ else BUILDING_ROW if action == BUILDING_ else UPGRADE_ROW
     best: i64 = 0
     for slot in range(SLOTS):
         tile = offered(s, row, slot)
         if tile != 0 and affords(s, t, seat, tile_cost(t, row, tile), row_event(row), FREE, FREE, FREE):
-            best = max(best, tile_worth(t, w, row, tile) - w.cost[tile_cost(t, row, tile)])
+            best = max(best, tile_worth(s, t, w, seat, row, tile) - w.cost[tile_cost(t, row, tile)])
     return best + bonus
 
 
-def tile_worth(t: Tables, w: Worth, row: i64, tile: i64) -> i64:
+def road_worth(s: State, t: Tables, w: Worth, seat: i64, space: i64) -> i64:
+    """What the next space of the King's Road brings."""
+    if space > PLAIN_ROAD:
+        return (BRIDGE_TILE if space == PLAIN_ROAD + 1 else V_TILE) - w.goods[EGG_]
+    egg = w.effect[t.road_egg[space]] if s.cells[EGG + seat * STRIDE] > 0 else 0
+    return egg + w.effect[t.road_plain[space]]
+
+
+def tile_worth(s: State, t: Tables, w: Worth, seat: i64, row: i64, tile: i64) -> i64:
     """What a tile brings once it is placed, before it is known where."""
     if row == WALL_ROW:
-        return w.effect[t.wall_reward[tile]] + t.wall_icon[tile] * w.term[T_HW] + LINKS + WALL_SHARE
+        return w.effect[t.wall_reward[tile]] + t.wall_icon[tile] * w.term[T_HW] + WALL_LINKS + WALL_SHARE
     if row == BUILDING_ROW:
         claim = CLAIM * t.building_claim[tile]
         return w.effect[t.building_reward[tile]] + t.building_icon[tile] * w.term[T_CATH] + claim + BUILT
-    return w.effect[t.upgrade_bonus[tile]] * 2 + w.term[T_UNI] + LINKS
+    old = w.effect[t.upgrade_bonus[tile_of(s.cells[ON_BOARD + t.upgrade_action[tile] + seat * STRIDE])]]
+    better = (w.effect[t.upgrade_bonus[tile]] - old) * turns_left(s, t, seat) * USES // WHOLE
+    return better + w.term[T_UNI] * era_of(UPGRADE_ROW, tile) + UPGRADE_LINKS
 
 
 def running(s: State, t: Tables, w: Worth, seat: i64) -> i64:
@@ -321,12 +358,14 @@ def frame_worth(s: State, t: Tables, w: Worth, seat: i64, kind: i64, x: i64) -> 
     """What a decision that is still to be made, or the wheel bonus to come, will bring."""
     if kind == AT_HAND:
         return w.effect[t.notch_bonus[x]] * 9 // TENTH
+    if kind in (LOOKING, KEEP):
+        return BRIDGE_TILE if x == BRIDGE_STACK else LOOK
     if kind == PLACE_WALL:
-        return tile_worth(t, w, WALL_ROW, x)
+        return tile_worth(s, t, w, seat, WALL_ROW, x)
     if kind == ROTATE:
-        return tile_worth(t, w, UPGRADE_ROW, x)
+        return tile_worth(s, t, w, seat, UPGRADE_ROW, x)
     if kind == CHOOSE_SITE:
-        return tile_worth(t, w, BUILDING_ROW, x)
+        return tile_worth(s, t, w, seat, BUILDING_ROW, x)
     if DO_MINES <= kind <= DO_UPGRADE:
         return action_worth(s, t, w, seat, kind - DO_MINES)
     return 0
