@@ -160,9 +160,9 @@ def test_r11_2_a_covered_upgrade_gives_the_old_or_the_new_bonus(answer: str, sto
     assert has(state, RED, "stone", "score") == [before + stone, points]
 
 
-@pytest.mark.parametrize(("tile", "stone", "points"), [("upg_rampart_crew", 1, 0), ("upg_wall_banner", 0, 2)])
+@pytest.mark.parametrize(("tile", "stone", "points"), [("upg_rampart_crew", 1, 2), ("upg_wall_banner", 0, 4)])
 def test_r11_2_a_later_performance_of_the_turn_has_one_of_the_two(tile: str, stone: int, points: int) -> None:
-    """R5.3.2: in this turn both are available, in the next only the upper one."""
+    """R5.3.2: in this turn both are available, in the next only the upper one. The Hen House scores 2 VP besides."""
     state = covered()
     do(state, "exchange no")
     hold(state, RED, "t4_second_shift")

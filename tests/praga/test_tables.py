@@ -36,7 +36,7 @@ COMPONENTS = {
     ("action_board", "wall_space"): 12, ("action_board", "action_hex"): 6, ("crane", "notch"): 11, ("city", "plaza_space"): 10,
     ("city", "site"): 29, ("solo_parler", "card"): 5, ("player_board", "wealth"): 3, ("bonus_tokens", "token"): 4,
 }  # fmt: skip
-HASHES = {1: "48db2f5170b695a6"}
+HASHES = {1: "7b7ae64c2c87a882"}
 """The hash of the tables by rules version."""
 
 

@@ -544,12 +544,12 @@ def upgraded(action_tile: str, old: str, performed: int = 1) -> Game:
 
 def test_exchange_gives_the_old_bonus_back() -> None:
     """R5.3.2.1."""
-    game = upgraded("upg_gate_tower", "upg_rampart_crew")  # wall: stone 1 against red 1 + 1 VP
+    game = upgraded("upg_gate_tower", "upg_rampart_crew")  # wall: stone 1 against red 1
     game.rows["upgrade"][0] = "upg_gate_tower"
     player = own(game, stone=4)
     run(perform(game, 0, "upgrade"), ("core",), ("upg_gate_tower",), ("wall", 0), ("exchange",))
     assert player.goods["stone"] == 2  # 1 the cost, 1 given back
-    assert {str(entry.effect) for entry in player.pending} >= {"red:1", "vp:1"}
+    assert {str(entry.effect) for entry in player.pending} >= {"red:1"}
 
 
 def test_keeping_the_old_bonus_leaves_all_as_it_is() -> None:
@@ -598,7 +598,7 @@ def test_later_performances_choose_between_both_upgrades() -> None:
 def test_an_upgrade_on_the_upgrade_hex_counts_for_its_own_action() -> None:
     """R5.3.3."""
     game = position()
-    player = own(game, gold=1, stone=1)
+    player = own(game, gold=1, stone=2)
     show(game, "upg_lecture_hall")
     driver = run(perform(game, 0, "upgrade"), ("core",), ("upg_lecture_hall",), ("upgrade", 0))
     assert ("bonus", "upg_lecture_hall") in asked(driver).options
