@@ -8,6 +8,7 @@ from parlier import State
 from parlier.games.praga import cells as c
 from parlier.games.praga.rules import Praga
 from parlier.games.praga.scoring import seal_points
+from parlier.games.praga.seals import claim
 from tests.praga.scene import BLUE, RED, build, do, give, has, on_table, rest, table, texts, why_not
 
 SEALS = ("seal_gold", "seal_stone", "seal_six", "seal_pair", "seal_rector")
@@ -138,3 +139,13 @@ def test_r10_6_the_rector_counts_technology_steps_and_others_seals_count_for_oth
     assert red_points(state) == 7
     state.cells[c.SEAL] = BLUE + 1
     assert red_points(state) == 7
+
+
+def test_r4_6_2_in_another_players_turn_only_the_right_that_arose_is_used() -> None:
+    """R4.6.2: with the claim it is used up, and a right from before waits for one's own turn."""
+    state = table(2)
+    assert state.seat == RED and isinstance(state.game, Praga)
+    give(state, BLUE, rights=2, mines=8, quarries=7, silver=2, cubes=2)
+    state.cells[c.AROSE] = 1
+    claim(state, state.game.tables, BLUE, SEALS.index("seal_six"))
+    assert state.cells[c.AROSE] == 0 and has(state, BLUE, "rights", "cubes") == [1, 1]
