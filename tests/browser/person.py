@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from html import unescape
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
@@ -17,6 +18,9 @@ SEEN = """() => ({
 })"""
 TURN = "() => document.body?.dataset.mine === '1' || document.body.dataset.status === 'over'"
 MOVED = "(seq) => Number(document.body?.dataset.seq) > seq || document.body.dataset.status === 'over'"
+CHOICE = re.compile(r'name="action" value="([^"]*)"')
+IDLE = ("pass", "done", "decline", "refresh")
+"""How choices begin that bring a game on, but little onto the table."""
 USUAL = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
 MOST = 600
 SOON = 20_000
@@ -31,6 +35,8 @@ def quick(choices: Sequence[str], played: int) -> str:
         return max(steps, key=lambda choice: int(choice.split()[1]))
     if "pass" in choices and played > 6:
         return "pass"
+    if "done" in choices and played % 3:
+        return "done"
     others = [choice for choice in choices if choice != "pass"]
     return others[played % len(others)]
 
@@ -76,12 +82,23 @@ class Person:
         assert answer.ok, f"{answer.status} {answer.text()}"
         return answer.json()
 
-    def open_table(self, *seats: dict[str, str], name: str = "Mara", **options: Any) -> str:
+    def open_table(self, *seats: dict[str, str], name: str = "Mara", game: str = "caylus", **options: Any) -> str:
         """Opens a table and goes there."""
-        wish = {"game": "caylus", "seats": seats, "options": options}
+        wish = {"game": game, "seats": seats, "options": options}
         path = f"/t/{self.post('/tables', {'wish': wish, 'name': name})['table']}"
         self.go(path)
         return path
+
+    def play_ahead(self, path: str, most: int = MOST) -> int:
+        """Plays so many decisions without the page, or until the game is over; returns how many there were."""
+        for played in range(most):
+            frame = self.context.request.get(f"{self.url}{path}/frame").json()
+            if frame["status"] != "playing":
+                return played
+            choices = [unescape(found) for found in CHOICE.findall(frame["parts"]["bar"])]
+            busy = [choice for choice in choices if not choice.startswith(IDLE)] or choices
+            self.post(f"{path}/act", {"action": busy[played * 7 % len(busy)], "seq": frame["seq"], "key": f"ahead{played}"})
+        return most
 
     # -- looking -------------------------------------------------------------------------------
 

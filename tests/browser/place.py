@@ -14,6 +14,11 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, BrowserType
 
+import parlier
+from parlier.skin.page import has_page_skin
+
+DRAWN_GAMES = [name for name in parlier.game_names() if has_page_skin(name)]
+"""The games with boards of their own."""
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.browser.person import Person, quick
+from tests.browser.place import DRAWN_GAMES
 
 pytestmark = pytest.mark.slow
 
@@ -103,6 +104,22 @@ def test_axe_finds_nothing_at_the_table_in_any_phase(meet: Meet, axe: str) -> No
         person.decide(played=played, policy=curious)
     checker.check("the end")
     assert {"place", "provost"} <= seen
+    assert checker.found == [], "\n".join(checker.found)
+
+
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_axe_finds_nothing_on_a_full_board(meet: Meet, axe: str, game: str) -> None:
+    """Of four at one device: at the start, later, and in a narrow window."""
+    person = meet()
+    guests = [{"kind": "guest", "name": name} for name in ("Tomás", "Aveline", "Rook")]
+    path = person.open_table({"kind": "me"}, *guests, game=game)
+    checker = Checker(axe, person)
+    checker.check("the start")
+    person.play_ahead(path, 50)
+    person.go(path)
+    checker.check("later")
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    checker.check("later, narrow")
     assert checker.found == [], "\n".join(checker.found)
 
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+import parlier
 from tests.browser.person import Person
+from tests.browser.place import DRAWN_GAMES
 from tests.browser.test_accessible import DRAWN
 from tests.browser.test_connection import GONE, LOST
 
@@ -67,10 +69,12 @@ def wide(person: Person, width: int) -> None:
     person.page.wait_for_timeout(60)
 
 
-def test_no_name_is_cut_and_nothing_is_too_small_at_any_width(meet: Meet) -> None:
-    """With all buildings in stock, five people with long names, and the widest of the usual fonts."""
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_no_name_is_cut_and_nothing_is_too_small_at_any_width(meet: Meet, game: str) -> None:
+    """With all tiles in stock, as many people as can play with long names, and the widest of the usual fonts."""
     person = meet()
-    person.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in LONG], name="Maximilian Braun")
+    others = LONG[: parlier.load(game).seat_counts[-1] - 1]
+    person.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in others], name="Maximilian Braun", game=game)
     person.wait_turn()
     found: dict[int, Any] = {}
     for width in sizes(person):

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+import parlier
 from tests.browser.person import READY, Person
+from tests.browser.place import DRAWN_GAMES
 
 pytestmark = pytest.mark.slow
 
@@ -64,14 +66,23 @@ def in_step(one: Person, other: Person) -> dict[str, Any]:
     return first
 
 
-def test_one_click_in_the_lobby_starts_a_game_against_bots_that_can_be_finished(meet: Meet) -> None:
+def test_one_click_in_the_lobby_starts_a_game_against_bots(meet: Meet) -> None:
     newcomer = meet()
     newcomer.go("/")
     newcomer.page.locator("form[action='/play'] button").first.click()
     newcomer.page.wait_for_url("**/t/*")
     newcomer.page.wait_for_selector("html[data-ready]", state="attached")
-    newcomer.play(way=lambda action: click_somewhere(newcomer, action))
-    assert_shown(newcomer)
+    assert newcomer.play(way=lambda action: click_somewhere(newcomer, action), most=10) == 10
+
+
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_a_whole_game_is_played_by_clicks_on_the_board(meet: Meet, game: str) -> None:
+    """Every choice is there three ways: on the board, if it has a place, in the list, and to be typed."""
+    player = meet()
+    seats = [{"kind": "guest", "name": "Tomás"}] * (parlier.load(game).seat_counts[0] - 1)
+    player.open_table({"kind": "me"}, *seats, game=game)
+    player.play(way=lambda action: click_somewhere(player, action))
+    assert_shown(player)
 
 
 def click_somewhere(person: Person, action: str) -> None:
