@@ -143,8 +143,7 @@ def assert_alike(main: Course, twin: Course, viewer: Viewer, number: int) -> Non
 def test_histories_that_a_viewer_cannot_tell_apart_give_him_the_same(case: Case) -> None:
     """What chance has shown to others alone: views, choices, reasons, words, log, advice and bots are equal byte for byte."""
     compared = compare(case.game, case.seats, GAMES, GIFTS.get(case.name))
-    viewers = {None} if case.seats == 1 else {*range(case.seats), None}
-    assert set(compared) == (viewers if case.name in SECRETIVE else set())
+    assert (compared[None] > 0) == (case.name in SECRETIVE)
 
 
 def test_the_little_game_is_compared_too() -> None:
