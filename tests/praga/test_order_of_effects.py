@@ -10,8 +10,9 @@ from parlier.games.praga import cells as c
 from parlier.games.praga.gains import wait_apart
 from parlier.games.praga.reader import Files
 from parlier.games.praga.words import STONE_, T_HW
-from tests.praga.scene import crane, do, give, hold, show, table, texts
+from tests.praga.scene import crane, do, give, hold, lay, show, table, texts
 from tests.praga.tables import content, tables
+from tests.praga.test_rulings import covered
 
 
 def first_turn() -> tuple[State, int]:
@@ -101,3 +102,24 @@ def test_tables_with_more_choices_than_can_wait_are_refused(many: int, room: boo
         return
     with pytest.raises(TableError, match=r"^\w+\.toml: .*: one too many, there is room for 22 different"):
         Files(tables(found))
+
+
+def test_p25_an_action_that_no_bonus_makes_possible_is_not_available() -> None:
+    """R4.1.1, R5.3.1: the stone of the upgrade on top pays for the wall, that of no other hex does."""
+    state, seat = first_turn()
+    show(state, "wall_watch_post", "wall_drying_yard", "wall_hen_house")
+    give(state, seat, goldwin=2, gold=0, stone=0, egg=0)
+    assert "extra wall gold+gold" not in texts(state)
+    lay(state, seat, "upg_rampart_crew")
+    assert "extra wall gold+gold" in texts(state)
+    do(state, "extra wall gold+gold")
+    assert "wall wall_watch_post" in texts(state), "the bonus was the only choice, and is taken"
+
+
+def test_r5_3_2_a_later_performance_chooses_between_two_upgrades_and_no_others() -> None:
+    """R5.3.2: those of other hexes have no part in it."""
+    state = covered()
+    lay(state, 0, "upg_assay_house")
+    hold(state, 0, "t4_second_shift")
+    do(state, "exchange no", "use t4_second_shift", "granted wall", "wall wall_hen_house", "at C5 3")
+    assert set(texts(state)) == {"bonus upg_rampart_crew", "bonus upg_wall_banner"}
