@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 TABLE_SIZE: Final[i64] = 256
 FLOATS: Final = vec[float]([float(number) for number in range(256)])
 """Whole numbers as floats: looking one up is quicker than making it."""
+CODE: Final[i64] = 16
+CELL: Final[i64] = 65535
 FRAME_NUMBERS: Final[i64] = 4
 FRAME_UNIT: Final[i64] = 64
 """What the two numbers of a frame are divided by."""
@@ -248,17 +250,19 @@ class Holders(CellBlock):
         start: i64,
         holders: i64,
         cells: list[str] | None = None,
-        secret: bool = False,
         first: i64 = 0,
     ) -> None:
-        super().__init__(name, meaning, rule, start, [who_is(seat) for seat in range(holders)], cells, secret=secret)
+        super().__init__(name, meaning, rule, start, [who_is(seat) for seat in range(holders)], cells)
         self.first = first
 
-    def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
-        blank(out, at, self.width)
-        who = value - self.first
-        if 0 <= who < self.width:
-            out[at + distance(seat, who, self.width)] = 1.0
+    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+        blank(out, at, self.size)
+        g, width = s.cells, self.width
+        for cell in range(self.start, self.start + self.count):
+            who = g[cell] - self.first
+            if 0 <= who < width:
+                out[at + distance(seat, who, width)] = 1.0
+            at += width
 
 
 @final
@@ -327,28 +331,34 @@ class Agenda(Block):
 
 @final
 class Gathered(Block):
-    """Amounts that stand side by side in the row, written in one go: which cell each is from is worked out beforehand."""
+    """Amounts that stand side by side in the row, written in one go: where each comes from is worked out beforehand.
+
+    By seat that looks on and place in the row `codes` has the cell, and shifted by CODE where `scaled` has its scale's numbers.
+    """
 
     def __init__(self, blocks: list[Amounts], seats: i64) -> None:
         super().__init__("gathered", "", "", [label for block in blocks for label in block.labels])
-        cells: list[i64] = []
+        scales = [block.scale for block in blocks]
+        codes: list[i64] = []
         for seat in range(seats):
-            for block in blocks:
+            for number, block in enumerate(blocks):
                 for turn in range(block.rounds):
                     first = block.start + around(seat, turn, block.owners) * block.stride
-                    cells += range(first, first + block.count)
-        self.cells = vec[i64](cells)
+                    codes += [cell + ((TABLE_SIZE * number) << CODE) for cell in range(first, first + block.count)]
+        self.codes = vec[i64](codes)
+        self.scaled = vec[float]([FLOATS[value] * scale for scale in scales for value in range(TABLE_SIZE)])
         self.scales = vec[float]([block.scale for block in blocks for _ in block.labels])
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        g, cells, scales, floats = s.cells, self.cells, self.scales, FLOATS
+        g, codes, scaled = s.cells, self.codes, self.scaled
         first = seat * self.size
         for index in range(self.size):
-            value = g[cells[first + index]]
+            code = codes[first + index]
+            value = g[code & CELL]
             if 0 <= value < TABLE_SIZE:
-                out[at + index] = floats[value] * scales[index]
+                out[at + index] = scaled[(code >> CODE) + value]
             else:
-                out[at + index] = to_float(value) * scales[index]
+                out[at + index] = to_float(value) * self.scales[index]
 
 
 def gathered(blocks: list[Block], seats: int) -> list[Block]:
