@@ -149,6 +149,13 @@ def test_all_places_are_known_before_they_are_drawn() -> None:
         assert {place for place in drawn - known if not place.startswith(("cell-", "keep-", "token-"))} == set()
 
 
+def test_no_notation_needs_its_capital_letters_or_parts_a_list() -> None:
+    for name in parlier.game_names():
+        game = parlier.load(name)
+        assert [game.spelled(text.lower()) for text in game.texts] == list(game.texts)
+        assert game.spelled("no such action") == "no such action" and not any(";" in text for text in game.texts)
+
+
 def test_every_choice_says_what_it_is_and_by_which_rule() -> None:
     for moment in sample():
         book = moment.state.game.rulebook()

@@ -149,6 +149,10 @@ label-done = performed in this turn
 label-now = on the tile taken
 label-space = on { $name }
 label-wall-space = Wall space { $name }, free
+label-best = { $n ->
+    [one] 1 gain at most
+   *[other] { $n } gains at most
+}
 label-track = { $track }: { $n } of { $most }
 label-step = { $track }: gain number { $n }
 label-level = level { $level }

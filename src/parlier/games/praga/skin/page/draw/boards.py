@@ -13,6 +13,7 @@ from parlier.games.praga.skin.page.draw.hexes import Hexes, Lattice, Sides
 from parlier.games.praga.skin.page.draw.ink import Ink, Offer, Sight, mute, opening, said_offer
 from parlier.games.praga.skin.page.draw.rows import about, face
 from parlier.games.praga.skin.page.goods import COUNTED
+from parlier.games.praga.skin.placing import Placing
 from parlier.games.praga.skin.plain import PlainTongue
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import ACTION_NAMES, COUNTER_NAMES, EVENT_NAMES
@@ -22,6 +23,7 @@ LEVELS = ("I", "II", "III", "IV")
 UPGRADE, WALL = 0, 1
 EMPTY = Sides()
 NOTHING_OFFERED: tuple[Offer | None, ...] = (None,) * int(c.BOARD)
+NOTHING_GAINED = (0,) * int(c.BOARD)
 NOTHING_USED = ("",) * int(c.ACTIONS)
 NO_CAST = Cast((), ())
 TRACK_SYMBOLS = {"mines": "g-mine", "quarries": "g-quarry", "technology": "g-tech", "university": "g-uni"}
@@ -45,6 +47,7 @@ class Space(NamedTuple):
     rotation: int
     mine: bool
     used: str
+    best: int
     offer: Offer | None
     last: bool
 
@@ -56,6 +59,7 @@ class Board(NamedTuple):
     seat: int
     cells: tuple[int, ...]
     used: tuple[str, ...]
+    best: tuple[int, ...]
     offers: tuple[Offer | None, ...]
     last: frozenset[str]
 
@@ -122,11 +126,8 @@ class Boards:
         look, names = sight.look, self.names[seat]
         first = c.ON_BOARD + seat * c.STRIDE
         offers = tuple(map(sight.offers.get, names)) if seat == look.open.seat else NOTHING_OFFERED
-        return self.hexboard(
-            Board(
-                nth, seat, tuple(look.g[first : first + c.BOARD]), self._used(look, seat), offers, sight.last.intersection(names)
-            )
-        )
+        cells, last = tuple(look.g[first : first + c.BOARD]), sight.last.intersection(names)
+        return self.hexboard(Board(nth, seat, cells, self._used(look, seat), self._best(look, seat), offers, last))
 
     def _used(self, look: Look, seat: int) -> tuple[str, ...]:
         """Of each action whether it has been performed in this turn, or may be now as it is on the tile taken."""
@@ -137,13 +138,23 @@ class Boards:
         marks = ["now" if taken is not None and action in taken else "" for action in range(int(c.ACTIONS))]
         return tuple("done" if action + 1 in performed else mark for action, mark in enumerate(marks))
 
+    def _best(self, look: Look, seat: int) -> tuple[int, ...]:
+        """While a wall is placed: of each space how many links and corners it can gain there at most."""
+        if look.open.name != "at" or look.open.seat != seat:
+            return NOTHING_GAINED
+        placing, wall = Placing(look, seat), look.tile(WALL, look.open.x)
+        gains = [[placing.gained(wall, space, turned) for turned in range(c.ROTATIONS)] for space in range(c.BOARD)]
+        return tuple(max(len(gain.effects) + gain.red + gain.blue for gain in turns) for turns in gains)
+
     def _hexboard(self, b: Board) -> str:
         hexes = []
         for number, packed in enumerate(b.cells):
             tile, rotation = unpacked(packed)
             used = b.used[number] if number < c.ACTIONS else ""
             last = self.names[b.seat][number] in b.last
-            hexes.append(self.space(Space(b.seat, number, tile, rotation, b.nth == 0, used, b.offers[number], last)))
+            hexes.append(
+                self.space(Space(b.seat, number, tile, rotation, b.nth == 0, used, b.best[number], b.offers[number], last))
+            )
         house = self.ink.symbol(f"house-{b.seat + 1}", "emblem")
         middle = f'<span class="middle {self.lattice.at(0, 0)}" aria-hidden="true">{house}</span>'
         lattice = f'<div class="lattice n{self.lattice.columns}">{middle}{"".join(hexes)}</div>'
@@ -182,10 +193,12 @@ class Boards:
     def _free(self, s: Space, name: str, at: str, place: str) -> str:
         """An empty wall space; on the boards of others it is no place."""
         ink = self.ink
-        drawn = f'{self.hexes.drawn(EMPTY)}<span class="in">{name}</span>'
+        gain = f"<b>+{s.best}</b>" if s.best else ""
+        drawn = f'{self.hexes.drawn(EMPTY)}<span class="in">{name}{gain}</span>'
         if not s.mine:
             return f'<span class="hex free {at}" aria-hidden="true">{drawn}</span>'
-        label = ink.label([ink.text("label-wall-space", name=name), said_offer(ink, s.offer)])
+        best = ink.text("label-best", n=s.best) if s.best else ""
+        label = ink.label([ink.text("label-wall-space", name=name), best, said_offer(ink, s.offer)])
         return f"{opening(place, f'hex free {at}', label, s.offer, s.last)}{mute(drawn, 'face')}</button>"
 
     # -- the tracks ------------------------------------------------------------------------------
