@@ -130,8 +130,10 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
             points = self.record.scores()
             paid = [float(now - before) for now, before in zip(points, self._points, strict=True)]
             self._points = points
+        elif over:
+            paid = rewards(self.record.state, self.reward)
         else:
-            paid = rewards(self.record.state, self.reward) if over else [0.0] * self.num_players
+            return  # nothing was paid before either
         for agent, value in zip(self.possible_agents, paid, strict=True):
             self.rewards[agent] = value
             self._cumulative_rewards[agent] += value
