@@ -40,6 +40,7 @@ build: build/compiled/ready  ## compile the rules as they stand
 
 bench: .venv/bench build/compiled/ready
 	$(BIN)/python -m bench.compare
+	$(BIN)/python -m bench.envs
 
 soak: .venv/dev .venv/npm build/compiled/ready  ## minutes of random games; the server is killed 200 times
 	$(BIN)/python -m pytest -n auto -m soak
