@@ -230,13 +230,13 @@ class Look(Reading):
     def strength(self, owner: int, plaza: int) -> tuple[int, int]:
         """R9.3: claims, and what is printed on the claimed buildings."""
         sites = self.claims(owner, plaza)
+        if not sites:
+            return 0, 0
         return len(sites), sum(int(self.tables.building_price[self.building_on(site)]) for site in sites)
 
     def leaders(self, plaza: int) -> list[int]:
         """R9.3: who leads a plaza."""
-        strengths = {owner: self.strength(owner, plaza) for owner in range(self.owners)}
-        best = max(strengths.values())
-        return [owner for owner, found in strengths.items() if found == best and found[0]]
+        return leading([self.strength(owner, plaza) for owner in range(self.owners)])
 
     # -- grids ---------------------------------------------------------------------------------
 
@@ -248,6 +248,12 @@ class Look(Reading):
         """What a cell of a grid shows: its kind, its points."""
         at = (grid * 6 + row) * 6 + column
         return int(self.tables.cell_kind[at]), int(self.tables.cell_vp[at])
+
+
+def leading(strengths: Sequence[tuple[int, int]]) -> list[int]:
+    """R9.3: the owners of the greatest strength; nobody when there is no claim."""
+    best = max(strengths)
+    return [owner for owner, found in enumerate(strengths) if found == best] if best[0] else []
 
 
 # -- tables as plain values ------------------------------------------------------------------------

@@ -35,7 +35,8 @@ def projected(look: Look, seat: int) -> dict[str, int]:
 
 def _claimed(look: Look, seat: int) -> list[int]:
     """R10.1: the plazas that are not complete where a seat has a claim."""
-    return [plaza for plaza in look.plazas if not look.is_complete(plaza) and look.claims(seat, plaza)]
+    claims, sites = look.g[c.CLAIMS + seat], look.tables.plaza_sites
+    return [plaza for plaza in look.plazas if claims & int(sites[plaza]) and not look.is_complete(plaza)]
 
 
 def _points(look: Look, effect: int) -> int:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from parlier.games.praga import cells as c
-from parlier.games.praga.skin.look import members, unpacked
+from parlier.games.praga.skin.look import leading, members, unpacked
 from parlier.games.praga.skin.page.draw.hexes import Hexes, Lattice, Sides
 from parlier.games.praga.skin.page.draw.ink import NOBODY, Ink, Offer, Sight, mute, opening, said_offer
 from parlier.games.praga.words import PLAZA_COLOURS
@@ -134,7 +134,7 @@ class City:
             sum(look.is_built(site) for site in sites),
             len(sites),
             claims,
-            tuple(look.leaders(space)),
+            tuple(leading(claims)),
             look.solo and look.g[c.PARLER_PAWN] == space + 1,
             sight.offers.get(place),
             place in sight.last,
