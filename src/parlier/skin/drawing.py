@@ -120,7 +120,7 @@ def said_offer(ink: Inkwell, offer: Offer | None) -> str:
 def in_words(html: str) -> str:
     """Symbols read out: `2 deniers → 3 points`."""
     spoken = TAG.sub(" ", GLYPH.sub(r" \1 ", html))
-    return " ".join(spoken.split())
+    return " ".join(spoken.split()).replace(" ,", ",")
 
 
 # -- tables ------------------------------------------------------------------------------------
