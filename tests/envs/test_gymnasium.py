@@ -80,6 +80,19 @@ def test_a_seed_fixes_game_seat_and_bots() -> None:
     assert seats == {0, 1, 2, 3}
 
 
+def test_samples_are_legal_and_the_first_after_a_seed_is_one_with_which_a_game_can_begin() -> None:
+    env = VsBots("praga", 3, "uniform")
+    for seed in (123, 456):
+        env.reset(seed=seed)
+    run(env, 3)
+    env.action_space.seed(1)
+    action = env.action_space.sample()
+    env.reset(seed=123)
+    env.step(action)
+    for _ in range(30):
+        assert int(env.action_space.sample()) in env.record.state.legal()
+
+
 def test_bots_sit_clockwise_from_the_learner_and_may_come_from_elsewhere() -> None:
     class Spy:
         name = "spy"

@@ -6,7 +6,7 @@ Importing this registers `parlier/CaylusVsBots-v0` and `parlier/PragaVsBots-v0`.
 >>> import parlier.envs.gymnasium
 >>> env = gymnasium.make("parlier/CaylusVsBots-v0", num_players=3, bots=["greedy", "uniform"])
 >>> observation, info = env.reset(seed=7)
->>> env.unwrapped.action_masks().sum() == len(env.unwrapped.record.state.legal())
+>>> int(env.unwrapped.action_masks().sum()) == len(env.unwrapped.record.state.legal())
 True
 >>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample())
 """
@@ -62,7 +62,7 @@ class LegalActions(spaces.Discrete):
 
     def seed(self, seed: Any = None) -> Any:
         """Begin the samples anew."""
-        self._seeded = True
+        self._seeded = seed is not None
         return super().seed(seed)
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:

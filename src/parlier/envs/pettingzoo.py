@@ -8,7 +8,7 @@
 ((463,), (318,))
 >>> env.step(int(observation["action_mask"].argmax()))
 >>> env.agent_selection
-'player_1'
+'player_2'
 """
 
 from __future__ import annotations
