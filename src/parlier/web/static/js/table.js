@@ -34,9 +34,9 @@ startCurtain();
 startInWords();
 startStream();
 performance.mark("usable");
-// First the decision is painted, then the table (base.css).
+// The decision is painted first (base.css), however late.
 requestAnimationFrame(async () => {
-  await pause(0);
+  await pause(100);
   document.documentElement.dataset.ready = "1";
   startFolds();
 });
