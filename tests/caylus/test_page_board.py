@@ -259,7 +259,7 @@ def test_a_place_with_one_action_plays_it_and_one_with_several_opens_them() -> N
             actions = button.get("data-actions")
             legal = "legal" in button.get("class", "").split()
             assert legal == (actions is not None)
-            if actions is None or "|" in actions:
+            if actions is None or ";" in actions:
                 assert button.get("type") == "button"
                 assert button.get("aria-haspopup") == (None if actions is None else "dialog")
             else:

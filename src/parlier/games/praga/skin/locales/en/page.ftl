@@ -43,8 +43,7 @@ choice-bonus-first = First { $what }
 choice-road = Move to { $space }
 choice-turned = { $n ->
     [0] as it is
-    [one] turned once
-   *[other] turned { $n } times
+   *[other] turned { $n }×
 }
 choice-at = { $space } { $turned }
 choice-site = { $site }, { $plaza }
