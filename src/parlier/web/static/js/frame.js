@@ -1,4 +1,4 @@
-// Puts what the server sends into the page. Nothing is painted that the server has not said.
+// Puts what the server sends into the page.
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { byId, fragment, here, make, page, placeNamed, typing } from "./dom.js";

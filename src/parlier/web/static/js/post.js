@@ -1,4 +1,4 @@
-// Sends one thing to the server until the server has answered. A click has one key, however often it is sent.
+// Sends one thing to the server until the server has answered.
 
 import { pause } from "./dom.js";
 
