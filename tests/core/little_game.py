@@ -197,7 +197,7 @@ class LittleGame(Game):
         return cell in held
 
     def imagine(self, state: State, seat: int, salt: int = 0) -> State:
-        """R3: any tile that the seat has not seen may be held by somebody else; chance knows nothing but what the seat sees and the salt."""
+        """R3: any tile that the seat has not seen may be held by others; chance knows what the seat sees, and the salt."""
         other, chance = state.clone(), Random(View(state, seat).to_bytes() + bytes([salt]))
         holders = [HELD + who * STRIDE for who in range(state.seats) if who != seat and state.cells[HOLDS + who * STRIDE]]
         if holders:

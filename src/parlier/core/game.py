@@ -108,8 +108,9 @@ class Game:
     def imagine(self, state: State, seat: int, salt: int = 0) -> State:
         """A copy that `seat` cannot tell from `state`: what `hides` keeps from it is dealt anew, alike for equal views.
 
-        Another `salt` deals otherwise: a search that wants many such copies counts it up. Bots think about this copy, so that none ever plays by what it may not know. NotImplementedError when something is
-        hidden from the seat: a game that hides must say how it is dealt anew.
+        Another `salt` deals otherwise: a search that wants many such copies counts it up. Bots think about this copy, so that
+        none ever plays by what it may not know. NotImplementedError when something is hidden from the seat: a game that hides
+        must say how it is dealt anew.
         """
         if bytes(self.masked(state, seat)) != bytes(state.cells):
             raise NotImplementedError(f"{self.name} hides something, and does not say what a seat may imagine")

@@ -69,8 +69,9 @@ def about(game: Game, seats: int) -> dict[str, object]:
 def export(records: Iterable[Record], path: Path) -> tuple[int, int]:
     """Write the decisions of `records` to `path`. Returns how many games and rows.
 
-    OptionError when `path` cannot be a file, RecordError when there is no record, or when one is of another game, other options or other seats than the first; then, and
-    on any other error, no file is left. On KeyboardInterrupt what has come so far is kept, and it is raised again.
+    OptionError when `path` cannot be a file, RecordError when there is no record, or when one is of another game, other options
+    or other seats than the first; then, and on any other error, no file is left. On KeyboardInterrupt what has come so far is
+    kept, and it is raised again.
     """
     if path.is_dir() or not path.parent.is_dir():
         raise OptionError(f"{path}: name a file in a folder that is there")

@@ -34,7 +34,7 @@ startCurtain();
 startInWords();
 startStream();
 performance.mark("usable");
-// First the decision is painted, then the table (base.css).
+// First the decision, then all (base.css).
 const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
 void Promise.race([painted, pause(3000)]).then(() => {
   document.documentElement.dataset.ready = "1";
