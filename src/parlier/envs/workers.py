@@ -112,8 +112,8 @@ class Workers:
 
     def _fill(self, into: Arrays | None) -> Arrays:
         out = self.arrays if into is None else into
-        filled: list[Any] = list(out)
-        for array, shared in zip(filled, self._shared, strict=True):
+        filled: list[tuple[Any, Any]] = list(zip(out, self._shared, strict=True))
+        for array, shared in filled:
             np.copyto(array, shared)
         return out
 
