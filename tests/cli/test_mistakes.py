@@ -64,7 +64,7 @@ MISTAKES = [
     ("perft caylus --seats 7 --depth 1", "Caylus is for 2 to 5 seats, not 7"),
     ("rules caylus R99.1", "has no rule 'R99.1'"),
     ("rules chess", "there is no game 'chess'"),
-    ("bench --game go", "there is no game 'go'"),
+    ("bench go", "there is no game 'go'"),
     ("bench --seconds nan", "a number from 0.01 to 60"),
     ("show \x1b[31mx", "cannot read \\x1b[31mx: No such file"),
     ("verify a\u202eb", "cannot read a\\u202eb: No such file"),
