@@ -50,6 +50,7 @@ def test_a_reload_in_mid_game_shows_the_same_table(meet: Meet) -> None:
     assert player.seen()["hash"] == before["hash"]
     assert player.seen()["choices"] == before["choices"]
     player.decide(played=4)
+    player.wait_turn()
     settled(player)
 
 

@@ -27,6 +27,8 @@ from parlier.skin import Cast
 from parlier.skin.catalogue import Argument, Catalogue
 from parlier.skin.page import PageSkin, Pen, Scene, load_page_skin, skin_folder
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ann", "Bob & <Co>", "Cléo", "Dan", 'E"ve')
 OPTIONS = ("second_edition", "simplified_favors")
 WEB = Path(parlier.__file__).parent / "web" / "static" / "symbols.svg"

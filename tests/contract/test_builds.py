@@ -12,6 +12,8 @@ import pytest
 
 import parlier
 
+pytestmark = pytest.mark.slow
+
 DIGEST = Path(__file__).with_name("digest.py")
 SOURCES = Path(parlier.__file__).parents[1]
 

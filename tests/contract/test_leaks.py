@@ -139,6 +139,7 @@ def assert_alike(main: Course, twin: Course, viewer: Viewer, number: int) -> Non
     assert not differing, f"{viewer} can tell by {differing}: {to_text(main.state)}\n{to_text(twin.state)}"
 
 
+@pytest.mark.slow
 @each_case
 def test_histories_that_a_viewer_cannot_tell_apart_give_him_the_same(case: Case) -> None:
     """What chance has shown to others alone: views, choices, reasons, words, log, advice and bots are equal byte for byte."""

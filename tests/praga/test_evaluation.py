@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from statistics import fmean
 
+import pytest
+
 import parlier
 from parlier import bots
 from parlier.core.record import Record
@@ -18,6 +20,7 @@ def greedy_game(seats: int, seed: int) -> Record:
     return record
 
 
+@pytest.mark.slow
 def test_greedy_games_end_where_those_of_people_do() -> None:
     games = [greedy_game(2, seed) for seed in range(3)]
     assert SENSIBLE < fmean(max(game.scores()) for game in games) < 160

@@ -30,6 +30,8 @@ from parlier.skin.catalogue import Catalogue
 from parlier.skin.page import PageSkin, Pen, Scene, Told, load_page_skin, skin_folder
 from tests.praga.skin_games import GAMES, decides, rich_moves
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ann", "Bob & <Co>", "Cléo", 'D"an')
 STATIC = skin_folder("praga") / "page" / "static"
 SHARED = Path(parlier.__file__).parent / "web" / "static" / "symbols.svg"

@@ -24,7 +24,7 @@ ASKED_BY_PAGES = ("region-", "option-")
 
 def sources() -> str:
     """The code of the skin, and what all skins share."""
-    return "\n".join(path.read_text("utf-8") for path in (*SKIN.rglob("*.py"), SHARED / "tongue.py"))
+    return "\n".join(path.read_text("utf-8") for path in (*SKIN.rglob("*.py"), SHARED / "tongue.py", SHARED / "page.py"))
 
 
 def game() -> Praga:

@@ -23,6 +23,8 @@ from parlier.games.praga.skin.terminal.words import messages
 from parlier.skin import SEAT_COLORS, Skin
 from tests.praga.skin_games import GAMES, busy_game, decides, positions, rich_moves, skin_of
 
+pytestmark = pytest.mark.slow
+
 WIDTHS = (80, 140, 100, 139, 200, 60)
 RULE = re.compile(r"\[(R[\d.]+[a-z]?)\]$")
 

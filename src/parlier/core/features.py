@@ -180,9 +180,9 @@ class Amounts(CellBlock):
         out[at] = to_float(value) * self.scale
 
 
-@final
-class Sets(CellBlock):
-    """What is in the bit set of each cell: 1 for what is in, 0 for the rest. The first word is bit `first`."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Flags(CellBlock):
+    """A 0 or a 1 for each word; the first word is for bit, or value, `first`."""
 
     def __init__(
         self,
@@ -199,6 +199,11 @@ class Sets(CellBlock):
     ) -> None:
         super().__init__(name, meaning, rule, start, words, cells, owners, stride, secret)
         self.first = first
+
+
+@final
+class Sets(Flags):
+    """What is in the bit set of each cell: 1 for what is in, 0 for the rest."""
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         bits = value >> self.first
@@ -212,24 +217,8 @@ class Sets(CellBlock):
 
 
 @final
-class OneOf(CellBlock):
-    """Which value each cell has: 1 for it, 0 for the others; all 0 for a value without a word. The first word is `first`."""
-
-    def __init__(
-        self,
-        name: str,
-        meaning: str,
-        rule: str,
-        start: i64,
-        words: list[str],
-        cells: list[str] | None = None,
-        owners: i64 = 1,
-        stride: i64 = 0,
-        secret: bool = False,
-        first: i64 = 0,
-    ) -> None:
-        super().__init__(name, meaning, rule, start, words, cells, owners, stride, secret)
-        self.first = first
+class OneOf(Flags):
+    """Which value each cell has: 1 for it, 0 for the others; all 0 for a value without a word."""
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         blank(out, at, self.width)

@@ -175,9 +175,9 @@ class PageSkin(ABC):
         """
         return None
 
-    @abstractmethod
     def refusal(self, word: str) -> str:
-        """The reason behind a refusal's word, as a sentence."""
+        """The reason behind a refusal's word, as a sentence: the message `refusal-WORD`."""
+        return self.pen.words.text(f"refusal-{word}")
 
     # -- reading -------------------------------------------------------------------------------
 

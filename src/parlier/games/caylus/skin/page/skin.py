@@ -85,9 +85,6 @@ class CaylusPage(PageSkin):
             return None
         return Refusal(found.rule, found.word, self.pen.words.text(f"refusal-{found.word}", **found.figures))
 
-    def refusal(self, word: str) -> str:
-        return self.pen.words.text(f"refusal-{word}")
-
     # -- reading -------------------------------------------------------------------------------
 
     def card(self, scene: Scene, place: str) -> Markup | None:

@@ -44,8 +44,9 @@ def cell_of(look: Look, grid: int, rows: int, columns: int) -> str:
     return f"cell-{GRID_NAMES[grid]}-{row}-{column}" if row < 6 and column < 6 else NOWHERE
 
 
-def _crane(look: Look, what: str) -> str:
-    return f"crane-{what}"
+def _named(kind: str) -> Callable[[Look, str], str]:
+    """The place that the notation itself names."""
+    return lambda look, what: f"{kind}-{what}"
 
 
 def _action(look: Look, what: str) -> str:
@@ -62,14 +63,6 @@ def _refresh(look: Look, what: str) -> str:
 
 def _climb(look: Look, what: str) -> str:
     return cell_of(look, GRID_NAMES.index(what), 1, 0)
-
-
-def _seal(look: Look, what: str) -> str:
-    return f"seal-{what}"
-
-
-def _use(look: Look, what: str) -> str:
-    return f"tech-{what}"
 
 
 def _gain(look: Look, what: str) -> str:
@@ -102,10 +95,6 @@ def _at(look: Look, what: str) -> str:
     return f"wall-{look.open.seat}-{what.split()[0]}"
 
 
-def _site(look: Look, what: str) -> str:
-    return f"site-{what}"
-
-
 def _face(look: Look, what: str) -> str:
     return f"site-{look.tables.site_names[look.open.y]}"
 
@@ -122,18 +111,6 @@ def _arrow(look: Look, what: str) -> str:
     return cell_of(look, look.open.x, 1, 0)
 
 
-def _keep(look: Look, what: str) -> str:
-    return f"keep-{what}"
-
-
-def _slot(look: Look, what: str) -> str:
-    return f"slot-{what}"
-
-
-def _token(look: Look, what: str) -> str:
-    return f"token-{what}"
-
-
 def _replace(look: Look, what: str) -> str:
     tile = look.row(look.open.x)[int(what.split()[0]) - 1]
     return f"tile-{tile.id}" if tile is not None else NOWHERE
@@ -147,18 +124,14 @@ def _either(look: Look, what: str) -> str:
     return f"road-{look.open.x}"
 
 
-def _plaza(look: Look, what: str) -> str:
-    return f"plaza-{what}"
-
-
 FINDERS: dict[str, Callable[[Look, str], str]] = {
-    "crane": _crane,
+    "crane": _named("crane"),
     **dict.fromkeys(("act", "extra", "granted"), _action),
     "wheel": _wheel,
     "refresh": _refresh,
     **dict.fromkeys(("climb", "rise"), _climb),
-    "seal": _seal,
-    "use": _use,
+    "seal": _named("seal"),
+    "use": _named("tech"),
     "gain": _gain,
     **{name: _track(name) for name in TRACKS},
     "wall": _tile("wall"),
@@ -167,19 +140,19 @@ FINDERS: dict[str, Callable[[Look, str], str]] = {
     "upgrade": _tile("upgrade"),
     "road": _road,
     "at": _at,
-    **dict.fromkeys(("site", "parler"), _site),
+    **dict.fromkeys(("site", "parler"), _named("site")),
     "face": _face,
     "rotate": _rotate,
     "bonus": _bonus,
     "exchange": _rotate,
     "arrow": _arrow,
-    **dict.fromkeys(("keep", "v"), _keep),
-    "bridge": _slot,
-    "token": _token,
+    **dict.fromkeys(("keep", "v"), _named("keep")),
+    "bridge": _named("slot"),
+    "token": _named("token"),
     "replace": _replace,
     "reward": _reward,
     "either": _either,
-    "pawn": _plaza,
+    "pawn": _named("plaza"),
 }
 """For a kind of action what finds its place; all others have none."""
 

@@ -82,9 +82,6 @@ class PragaPage(PageSkin):
     def wish(self, scene: Scene, place: str) -> str | None:
         return wish(self._look(scene.view), place)
 
-    def refusal(self, word: str) -> str:
-        return self.pen.words.text(f"refusal-{word}")
-
     # -- reading -------------------------------------------------------------------------------
 
     def card(self, scene: Scene, place: str) -> Markup | None:
