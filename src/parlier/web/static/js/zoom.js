@@ -56,8 +56,9 @@ function toRegion(event) {
 /** @param {PointerEvent} event */
 function tap(event) {
   if (event.pointerType !== "touch" || around(event, "button, a, input")) return;
-  if (event.timeStamp - tapped < 300) toRegion(event);
-  tapped = event.timeStamp;
+  const second = event.timeStamp - tapped < 300;
+  tapped = second ? 0 : event.timeStamp;
+  if (second) toRegion(event);
 }
 
 export function startZoom() {
