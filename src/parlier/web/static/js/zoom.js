@@ -1,4 +1,4 @@
-// The board larger: + − 0, ctrl and wheel, two fingers, a double tap. The page scrolls as ever.
+// The board larger: + − 0, ctrl and wheel, two fingers, two taps.
 
 import { around, byId } from "./dom.js";
 
@@ -56,9 +56,9 @@ function toRegion(event) {
 /** @param {PointerEvent} event */
 function tap(event) {
   if (event.pointerType !== "touch" || around(event, "button, a, input")) return;
-  const second = event.timeStamp - tapped < 300;
-  tapped = second ? 0 : event.timeStamp;
-  if (second) toRegion(event);
+  const twice = event.timeStamp - tapped < 300;
+  if (twice) toRegion(event);
+  tapped = twice ? 0 : event.timeStamp;
 }
 
 export function startZoom() {
