@@ -13,12 +13,16 @@ ARGS ?=
 INTERPRETED_TESTS := src/parlier $(wildcard tests/core tests/contract tests/caylus tests/praga)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint format build test-compiled test-interpreted bench soak screenshots dist lock coverage mutation clean
+.PHONY: play test checked lint format build test-compiled test-interpreted bench soak screenshots dist lock coverage mutation clean
 
 play: build/compiled/ready $(VENDOR)  ## play in the browser
 	@$(BIN)/parlier serve --open $(ARGS)
 
-test: lint test-compiled test-interpreted  ## everything CI runs
+test: checked test-compiled test-interpreted  ## everything CI runs
+
+# The checker and the C compiler take one core each.
+checked: .venv/dev
+	@$(MAKE) --no-print-directory -j2 -O build/compiled/ready lint .venv/npm .venv/chromium
 
 test-compiled: .venv/dev .venv/chromium .venv/npm build/compiled/ready
 	$(BIN)/python -m pytest -n auto

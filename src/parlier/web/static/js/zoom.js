@@ -1,4 +1,4 @@
-// The board larger: + − 0, ctrl and wheel, two fingers, two taps.
+// The board larger: + − 0, ctrl-wheel, two fingers, two taps.
 
 import { around, byId } from "./dom.js";
 
