@@ -118,7 +118,7 @@ TOLD_ELSEWHERE = {
     "road": "`at` says where every tile lies",
     "at": "fixed tiles never move, residences are found by road space",
 }
-A_CELL_FOR_EACH = ("order", "castle", "claims")
+A_CELL_FOR_EACH = ("order", "castle", "claims", "put_under")
 """Columns with a cell for each seat, or owner; those of more seats are not in use."""
 
 

@@ -22,9 +22,9 @@ def test_f107_what_led_to_a_look_at_tiles_another_put_back_is_not_taken_back() -
     give(game.state, seat, tech=1, gold=5, goldwin=2, wealth=0)
     show(game.state, "bld_school")
     game.state.cells[c.SECRET_UNSEEN] = 0
+    game.state.cells[c.SECRET_BY + 1 - seat] = (1 << c.SECRET_TILES) - 1
     for index in range(c.SECRET_TILES):
         game.state.cells[c.SECRET_UNDER + index] = index + 1
-        game.state.cells[c.SECRET_BY + index] = (1 - seat) + 1
     for action in ("extra building gold+gold", "build bld_school", "site P3S1"):
         game.play(action)
         assert game.previous_decision(seat) is not None

@@ -201,7 +201,8 @@ def check_tile_ranges(s: State, broken: list[str]) -> None:
     fine = fine and in_range(s, ROW, ROWS * SLOTS, WALLS) and in_range(s, UNDER, ROWS * STACK_ROOM, WALLS)
     fine = fine and in_range(s, SECRET_UNSEEN, SECRETS, (ONE << SECRET_TILES) - 1)
     fine = fine and in_range(s, SECRET_UNDER, SECRETS * SECRET_TILES, SECRET_TILES)
-    fine = fine and in_range(s, SECRET_BY, SECRETS * SECRET_TILES, s.cells[SEATS]) and in_range(s, LOOK, LOOKED, SECRET_TILES)
+    fine = fine and in_range(s, SECRET_BY, MOST_SEATS, (ONE << (SECRETS * SECRET_TILES)) - 1)
+    fine = fine and in_range(s, LOOK, LOOKED, SECRET_TILES)
     fine = fine and in_range(s, LOOKER, 1, s.cells[SEATS]) and in_range(s, LOOK_STACK, 1, SECRETS)
     fine = fine and in_range(s, V_UNSEEN, 3, (ONE << V_TILES) - 1) and in_range(s, V_LEFT, 2, V_EACH)
     fine = fine and in_range(s, BRIDGE, BRIDGE_SLOTS, BRIDGE_TILES) and in_range(s, IV_GONE, 1, (ONE << SECRET_TILES) - 1)
@@ -385,14 +386,24 @@ def covered_tiles(s: State) -> i64:
     return covered
 
 
+def count_putters(s: State, place: i64) -> i64:
+    """How many seats are said to have put the tile at a place under the stacks."""
+    count: i64 = 0
+    for seat in range(s.cells[SEATS]):
+        if has(s.cells[SECRET_BY + seat], place):
+            count += 1
+    return count
+
+
 def check_secrets(s: State, broken: list[str]) -> None:
     """R1.7, R1.8: of each stack that players look into every tile is in exactly one place."""
     g = s.cells
     for stack in range(SECRETS):
         seen, doubled = g[SECRET_UNSEEN + stack], False
         for index in range(SECRET_TILES):
-            tile, by = g[SECRET_UNDER + stack * SECRET_TILES + index], g[SECRET_BY + stack * SECRET_TILES + index]
-            doubled = doubled or (tile != 0) != (by != 0) or (tile != 0 and has(seen, tile - 1))
+            tile = g[SECRET_UNDER + stack * SECRET_TILES + index]
+            doubled = doubled or count_putters(s, stack * SECRET_TILES + index) != (1 if tile != 0 else 0)
+            doubled = doubled or (tile != 0 and has(seen, tile - 1))
             if tile != 0:
                 seen |= ONE << (tile - 1)
                 doubled = doubled or (index > 0 and g[SECRET_UNDER + stack * SECRET_TILES + index - 1] == 0)

@@ -113,102 +113,102 @@ SECRET_UNSEEN: Final[i64] = 210
 SECRET_UNDER: Final[i64] = 215
 """30 cells: of each stack the tiles put under it, the uppermost first."""
 SECRET_BY: Final[i64] = 245
-"""30 cells: which seat put each of them there, counted from 1."""
-LOOK: Final[i64] = 275
+"""4 cells: the places (stack * 6 + index) of those that each seat put there."""
+LOOK: Final[i64] = 249
 """3 cells: the tiles a seat is looking at, in the order drawn."""
-LOOKER: Final[i64] = 278
+LOOKER: Final[i64] = 252
 """The seat that looks at them, counted from 1."""
-LOOK_STACK: Final[i64] = 279
+LOOK_STACK: Final[i64] = 253
 """The stack they come from, counted from 1."""
-V_UNSEEN: Final[i64] = 280
+V_UNSEEN: Final[i64] = 254
 """The V tiles of which it is open whether they lie at bridge or Cathedral."""
-V_AT: Final[i64] = 281
+V_AT: Final[i64] = 255
 """2 cells: the V tiles known to lie at the bridge, at the Cathedral."""
-V_LEFT: Final[i64] = 283
+V_LEFT: Final[i64] = 257
 """2 cells: how many lie there."""
-V_KNOWN: Final[i64] = 285
+V_KNOWN: Final[i64] = 259
 """The seats that have looked at them."""
-BRIDGE: Final[i64] = 286
+BRIDGE: Final[i64] = 260
 """6 cells: the bridge tile on each slot."""
-IV_GONE: Final[i64] = 292
+IV_GONE: Final[i64] = 266
 """IV tiles that found no slot."""
 
 # -- the city (R9) -----------------------------------------------------------------------------
-PLAZA: Final[i64] = 293
+PLAZA: Final[i64] = 267
 """10 cells: the plaza tile on each plaza space."""
-COMPLETE: Final[i64] = 303
+COMPLETE: Final[i64] = 277
 """The plaza spaces that are complete and resolved."""
-SITE: Final[i64] = 304
+SITE: Final[i64] = 278
 """29 cells: the building on each site, with its rotation: (tile - 1) * 6 + rotation + 1."""
-BUILT: Final[i64] = 333
+BUILT: Final[i64] = 307
 """The sites that are built."""
-CLAIMS: Final[i64] = 334
+CLAIMS: Final[i64] = 308
 """4 cells: the sites with a cube of each owner."""
-TOKENS: Final[i64] = 338
+TOKENS: Final[i64] = 312
 """The production tokens in the supply."""
-SEAL: Final[i64] = 339
+SEAL: Final[i64] = 313
 """5 cells: the owner of each seal, counted from 1."""
 
 # -- Parler (R12) ------------------------------------------------------------------------------
-DECK: Final[i64] = 344
+DECK: Final[i64] = 318
 """The cards still in his deck."""
-PARLER_MINES: Final[i64] = 345
-PARLER_QUARRIES: Final[i64] = 346
-POINTER: Final[i64] = 347
+PARLER_MINES: Final[i64] = 319
+PARLER_QUARRIES: Final[i64] = 320
+POINTER: Final[i64] = 321
 """3 cells: the slot his pointer names in each row."""
-PARLER_PAWN: Final[i64] = 350
+PARLER_PAWN: Final[i64] = 324
 """The plaza space his pawn is on, counted from 1."""
 
 # -- what every seat has: cell + seat * STRIDE ---------------------------------------------------
 STRIDE: Final[i64] = 51
-SEAT: Final[i64] = 351
-GOLD: Final[i64] = 351
-STONE: Final[i64] = 352
-EGG: Final[i64] = 353
-SILVER: Final[i64] = 354
-GOLDWIN: Final[i64] = 355
-SCORE: Final[i64] = 356
-RED: Final[i64] = 357
+SEAT: Final[i64] = 325
+GOLD: Final[i64] = 325
+STONE: Final[i64] = 326
+EGG: Final[i64] = 327
+SILVER: Final[i64] = 328
+GOLDWIN: Final[i64] = 329
+SCORE: Final[i64] = 330
+RED: Final[i64] = 331
 """The value of the red bonus tokens."""
-BLUE: Final[i64] = 358
-MINES: Final[i64] = 359
-QUARRIES: Final[i64] = 360
-TECH: Final[i64] = 361
-UNI: Final[i64] = 362
-MINE_TOKEN: Final[i64] = 363
+BLUE: Final[i64] = 332
+MINES: Final[i64] = 333
+QUARRIES: Final[i64] = 334
+TECH: Final[i64] = 335
+UNI: Final[i64] = 336
+MINE_TOKEN: Final[i64] = 337
 """The production token on the gold mine track."""
-QUARRY_TOKEN: Final[i64] = 364
-WEALTH: Final[i64] = 365
+QUARRY_TOKEN: Final[i64] = 338
+WEALTH: Final[i64] = 339
 """The wealth bonuses that still have their cube (R6.2)."""
-CUBES: Final[i64] = 366
+CUBES: Final[i64] = 340
 """Cubes in the supply (R1.15)."""
-RIGHTS: Final[i64] = 367
+RIGHTS: Final[i64] = 341
 """Rights to a seal, not yet used (R6.7)."""
-GRID_ROW: Final[i64] = 368
+GRID_ROW: Final[i64] = 342
 """2 cells: the row on Hunger Wall and Cathedral, from 0."""
-GRID_COLUMN: Final[i64] = 370
+GRID_COLUMN: Final[i64] = 344
 """2 cells: the column there, from 0."""
-PAWN: Final[i64] = 372
+PAWN: Final[i64] = 346
 """The space of the King's Road, 0 before the first."""
-ON_BOARD: Final[i64] = 373
+ON_BOARD: Final[i64] = 347
 """18 cells: what lies on the action hexes (upgrades) and wall spaces (walls): (tile - 1) * 6 + rotation + 1."""
-LINKED: Final[i64] = 391
+LINKED: Final[i64] = 365
 """2 cells: the links that have been used, by number (18 each)."""
-MATCHED: Final[i64] = 393
+MATCHED: Final[i64] = 367
 """3 cells: the corner matches that have been used, by number (24 each)."""
-LAID: Final[i64] = 396
+LAID: Final[i64] = 370
 """Upgrade tiles on the action board, covered ones included."""
-TECH_HELD: Final[i64] = 397
+TECH_HELD: Final[i64] = 371
 """Technologies in front of the seat."""
-TECH_NEW: Final[i64] = 398
+TECH_NEW: Final[i64] = 372
 """Those of them that came this turn: levels I and II do not work yet (R7.3)."""
-TECH_SPENT: Final[i64] = 399
+TECH_SPENT: Final[i64] = 373
 """Technologies used up (R7.4)."""
-V_BRIDGE: Final[i64] = 400
+V_BRIDGE: Final[i64] = 374
 """The V tile from the bridge, 1 to 6."""
-V_CATHEDRAL: Final[i64] = 401
+V_CATHEDRAL: Final[i64] = 375
 """The V tile from the Cathedral, 1 to 6."""
 
-AGENDA: Final[i64] = 555
+AGENDA: Final[i64] = 529
 ROOM: Final[i64] = 16
 """Frames the agenda can hold."""

@@ -166,7 +166,7 @@ def secret_blocks(owners: int) -> list[Block]:
             secret=True,
             first=1,
         ),
-        Holders("put by", "who put each tile under a stack", "R7.1", c.SECRET_BY, owners, under, first=1),
+        Sets("put by", "the places under the stacks where a seat put a tile", "R7.1", c.SECRET_BY, under, None, owners, 1),
         OneOf("look", "the tiles the seat is looking at", "R7.1", c.LOOK, tiles, numbers(c.LOOKED), secret=True, first=1),
         Holders("looker", "who is looking at tiles", "R7.1", c.LOOKER, owners, first=1),
         OneOf("look stack", "the stack they come from", "R7.1", c.LOOK_STACK, stacks, first=1),

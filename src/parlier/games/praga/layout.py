@@ -95,11 +95,10 @@ def secret_columns(t: Tables) -> list[Column]:
     room = int(c.SECRET_TILES)
     unseen = [Column(f"{name}_unseen", c.SECRET_UNSEEN + n, 1, 0, room - 1, bits=True) for n, name in enumerate(names)]
     under = [Column(f"{name}_under", c.SECRET_UNDER + n * room, room, 0, room) for n, name in enumerate(names)]
-    by = [Column(f"{name}_by", c.SECRET_BY + n * room, room, 0, 4, OWNERS) for n, name in enumerate(names)]
     return [
         *unseen,
         *under,
-        *by,
+        Column("put_under", c.SECRET_BY, c.MOST_SEATS, 0, c.SECRETS * room - 1, bits=True),
         Column("look", c.LOOK, c.LOOKED, 0, room),
         Column("looker", c.LOOKER, 1, 0, 4, OWNERS),
         Column("look_stack", c.LOOK_STACK, 1, 0, c.SECRETS, ("-", *names)),

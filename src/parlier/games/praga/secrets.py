@@ -35,8 +35,7 @@ def hides(s: State, cell: int, seat: int | None, open_v_tiles: bool) -> bool:
     if SECRET_UNSEEN <= cell < SECRET_UNDER:
         return not knows_stack(s, cell - SECRET_UNSEEN, who)
     if SECRET_UNDER <= cell < SECRET_BY:
-        by = s.cells[SECRET_BY + cell - SECRET_UNDER]
-        return by != 0 and by != who + 1
+        return unknown_under(s, cell - SECRET_UNDER, who)
     if LOOK <= cell < LOOKER:
         return s.cells[LOOKER] != 0 and s.cells[LOOKER] != who + 1
     if V_UNSEEN <= cell < V_LEFT:
@@ -49,10 +48,14 @@ def knows_stack(s: State, stack: i64, who: i64) -> bool:
     if s.cells[LOOK_STACK] == stack + 1 and s.cells[LOOKER] != who + 1:
         return False
     for index in range(SECRET_TILES):
-        by = s.cells[SECRET_BY + stack * SECRET_TILES + index]
-        if by != 0 and by != who + 1:
+        if unknown_under(s, stack * SECRET_TILES + index, who):
             return False
     return True
+
+
+def unknown_under(s: State, place: i64, who: i64) -> bool:
+    """Whether a tile lies at a place under the stacks that somebody else put there."""
+    return s.cells[SECRET_UNDER + place] != 0 and not (who >= 0 and has(s.cells[SECRET_BY + who], place))
 
 
 def knows_v_tiles(s: State, who: i64) -> bool:
@@ -83,7 +86,7 @@ def unknown_spots(s: State, seat: int, open_v_tiles: bool) -> list[tuple[list[in
     for stack in range(SECRETS):
         first = stack * SECRET_TILES
         if not knows_stack(s, stack, seat):
-            under = [SECRET_UNDER + first + i for i in range(SECRET_TILES) if g[SECRET_BY + first + i] not in (0, seat + 1)]
+            under = [SECRET_UNDER + first + i for i in range(SECRET_TILES) if unknown_under(s, first + i, seat)]
             looked = g[LOOK_STACK] == stack + 1 and g[LOOKER] != seat + 1
             look = [LOOK + i for i in range(LOOKED) if looked and g[LOOK + i] != 0]
             spots.append(([*under, *look], [SECRET_UNSEEN + stack]))

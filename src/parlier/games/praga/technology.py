@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import NATURE, Decision, State, Step, push, refuse_unless
+from parlier.core.state import NATURE, SEATS, Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import gain, lift, move, note, place
 from parlier.games.praga.board import ONE, count_bits, has
 from parlier.games.praga.bridge import keep_bridge_tile, place_on_bridge
@@ -110,9 +110,10 @@ def take_lower(s: State, stack: i64) -> i64:
     tile = g[SECRET_UNDER + first]
     for index in range(first, first + SECRET_TILES - 1):
         note(s, SECRET_UNDER + index, g[SECRET_UNDER + index + 1])
-        note(s, SECRET_BY + index, g[SECRET_BY + index + 1])
     note(s, SECRET_UNDER + first + SECRET_TILES - 1, 0)
-    note(s, SECRET_BY + first + SECRET_TILES - 1, 0)
+    places = ((ONE << SECRET_TILES) - 1) << first
+    for cell in range(SECRET_BY, SECRET_BY + s.cells[SEATS]):
+        note(s, cell, (g[cell] & ~places) | (((g[cell] & places) >> 1) & places))
     return tile
 
 
@@ -122,7 +123,7 @@ def put_under(s: State, seat: i64, stack: i64, tile: i64) -> None:
     while s.cells[SECRET_UNDER + index] != 0:
         index += 1
     note(s, SECRET_UNDER + index, tile)
-    note(s, SECRET_BY + index, seat + 1)
+    note(s, SECRET_BY + seat, s.cells[SECRET_BY + seat] | (ONE << index))
 
 
 class Peek(Decision):
