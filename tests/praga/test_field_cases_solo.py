@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from parlier import State
+from parlier import NATURE, State
 from parlier.games.praga import cells as c
-from tests.praga.scene import RED, build, do, give, mark, on_site, on_table, praga, scores, show, table, to_end
+from tests.praga.scene import RED, build, do, give, mark, on_site, on_table, praga, refusal_of, scores, show, table, to_end
 
 
 def parlers_turn(state: State, card: str) -> None:
@@ -98,6 +98,26 @@ def test_f86_the_pawn_goes_on_when_the_player_finishes_its_plaza() -> None:
     give(state, RED, goldwin=2, cubes=0)
     do(state, "extra building gold+gold", "build bld_tavern", "site P1S2")
     assert on_table(state, "parler_pawn") == ["P6"]
+
+
+def test_r12_4_a_site_that_parler_may_not_have_says_why() -> None:
+    """R12.4, R9.1, R12.2: built on, not in play, at another plaza; and a plaza that is not in his loop."""
+    state = table(1)
+    parlers_turn(state, "card 1")
+    assert refused(state, "parler P1S3") == ("R5.5", "site_built")
+    assert refused(state, "parler P9S0") == ("R9.1", "site_not_in_play")
+    assert refused(state, "parler P2S1") == ("R12.4", "plaza_out")
+    state = praga().new(1)
+    while state.seat == NATURE:
+        state.apply(state.legal()[0])
+    assert refused(state, "pawn P9") == ("R12.2", "plaza_out")
+
+
+def refused(state: State, text: str) -> tuple[str, str]:
+    """The rule and the word of the refusal of an action."""
+    found = refusal_of(state, text)
+    assert found is not None
+    return found.rule, found.word
 
 
 def furthest(state: State) -> int:

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from parlier import State, View
+from parlier import NATURE, State, View
 from parlier.core.state import Decision
 from parlier.games.praga import cells as c
 from tests.praga.scene import (
@@ -327,3 +327,21 @@ def test_f107_nobody_takes_back_what_has_shown_something() -> None:
     for entry in state.game.entries:
         if isinstance(entry, Decision):
             assert entry.reveals == (entry.name in revealing), entry.name
+
+
+@pytest.mark.parametrize("actions", [("refresh wall gold", "replace 1 2"), ("extra road gold+gold",)])
+def test_f107_new_tiles_of_a_row_and_of_the_bridge_are_not_taken_back(actions: tuple[str, ...]) -> None:
+    """R4.5, R5.6.1: chance answers, and what it shows stays known; what comes afterwards may be taken back up to there."""
+    game = praga().deal(seats=2, seed=1)
+    seat = game.state.seat
+    assert seat is not None
+    give(game.state, seat, gold=5, goldwin=2, pawn=3, egg=2, wealth=0)
+    for action in actions:
+        assert game.previous_decision(seat) == (len(game.actions) - 1 if action.startswith("replace") else None)
+        game.play(action)
+    while game.state.seat == NATURE:
+        game.play(game.state.legal()[0])
+    assert game.previous_decision(seat) is None
+    kept = len(game.actions)
+    game.play(game.state.legal()[0])
+    assert game.previous_decision(seat) == kept

@@ -10,7 +10,7 @@ from parlier.games.praga import cells as c
 from parlier.games.praga.gains import wait_apart
 from parlier.games.praga.reader import Files
 from parlier.games.praga.words import STONE_, T_HW
-from tests.praga.scene import crane, do, give, hold, lay, show, table, texts
+from tests.praga.scene import crane, decision, do, give, hold, lay, show, table, texts
 from tests.praga.tables import content, tables
 from tests.praga.test_rulings import covered
 
@@ -69,6 +69,17 @@ def test_nothing_comes_between_a_payment_and_the_choice_it_is_for() -> None:
     give(state, seat, goldwin=2, gold=3, egg=1, pawn=1, silver=2)
     do(state, "extra road gold+gold", "gain pay(egg)>(goldwin|tech)")
     assert set(texts(state)) == {"choose goldwin", "choose tech"}
+
+
+def test_r4_8_1_of_steps_that_nobody_orders_technology_comes_first() -> None:
+    """R4.8.1: the three tiles drawn may tell which production token to take; nothing is learned the other way round."""
+    state, seat = first_turn()
+    lay(state, seat, "upg_assay_house")
+    give(state, seat, goldwin=2, mines=4, tech=1, gold=0)
+    do(state, "extra mines gold+gold", "mines gain")
+    assert decision(state) == "keep"
+    do(state, sorted(texts(state))[0])
+    assert decision(state) == "token"
 
 
 # -- room for all that waits ---------------------------------------------------------------------

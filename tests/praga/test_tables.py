@@ -418,6 +418,26 @@ def small_cap(changed: Content) -> None:
     wealth(2, any_of=["gold:8", "stone:8"])(changed)
 
 
+def prebuilt(many: int) -> Change:
+    """So many sites are built from the start, with every number of players."""
+
+    def change(changed: Content) -> None:
+        for row in changed["city.toml"]["site"][:many]:
+            row["prebuilt"] = [2, 3, 4]
+
+    return change
+
+
+def one_plaza(changed: Content) -> None:
+    """Alone one plays with P6 only, whose two sites are built from the start."""
+    for row in changed["city.toml"]["plaza_space"]:
+        alone = row["id"] == "P6"
+        row.update(min_players=1 if alone else 2, clockwise_index=int(alone))
+    for row in changed["city.toml"]["site"]:
+        alone = row["plaza"] == "P6"
+        row.update(min_players=1 if alone else 2, prebuilt=[2] if alone else [])
+
+
 def rotation(field: str, **values: Any) -> Change:
     return inside("crane", "rotation", field, **values)
 
@@ -514,6 +534,13 @@ UNFIT: list[tuple[str, str, Change]] = [
     ("an extra action for a wall", "levels 3 and 4 give extra actions", tech(6, effect="extra_action")),
     ("many extra actions", "1 or 2 extra actions", tech(12, effect="extra_action:3")),
     ("extra actions by count", "1 or 2 extra actions", tech(12, effect="per(quarry)>extra_action")),
+    ("extra actions in a choice", "1 or 2 extra actions", tech(12, effect="extra_action+(extra_action:2|vp)")),
+    ("extra actions of two levels", "up to 3; at most 2", tech(12, effect="extra_action:2")),
+    ("R2.5: more prebuilt than there are", "at most 11 sites, found 25", prebuilt(25)),
+    ("R2.5: nothing left to build alone", "no site is left for 1 player", one_plaza),
+    ("R5.6.1: a slot of too much", "gold stands there 30", setting("bridge", "slot", 0, bonuses=["gold:15"] * 2)),
+    ("a seal with a word of the notation", "a meaning in notations", setting("seals", "seal", "seal_pair", id="nothing")),
+    ("a wall with a word of the notation", "a meaning in notations", wall(0, id="bonus")),
 ]  # fmt: skip
 
 
@@ -532,7 +559,10 @@ FITS: list[tuple[str, Change]] = [
     ("R6.1: a smaller cap", small_cap),
     ("R3.1: three red positions", zones(red=[0, 1, 2], green=[3, 4, 5, 6, 7], red_cost_gold=[1, 1, 1])),
     ("R2.8: more tokens for two", setting("production_tokens", "token", 7, min_players=1)),
-    ("two extra actions and points", tech(12, effect="extra_action:2+vp:1")),
+    ("two extra actions and points", tech("t4_second_shift", effect="extra_action:2+vp:1")),
+    ("an extra action or points", tech(12, effect="extra_action|vp:5")),
+    ("R3.2: a notch without bonus", setting("crane", "notch", 0, bonus="")),
+    ("R5.6.1: a slot without bonuses", setting("bridge", "slot", 0, bonuses=["", ""])),
     ("a longer track", track(max=10, seal_at=10)),
     ("a free climb", cathedral(climb_cost="")),
     ("a price in any words", wall(0, cost=" stone : 1 + gold ")),

@@ -112,6 +112,13 @@ def all_effects(chance: random.Random) -> Content:
     return found
 
 
+def not_refused(state: State) -> list[int]:
+    """What the open decision does not refuse, asked one by one."""
+    decision = state.decision
+    assert decision is not None
+    return [action for action in range(decision.base, decision.base + decision.size) if state.explain(action) is None]
+
+
 def played(found: Content, chance: random.Random) -> State:
     """A game to its end, looked at again and again."""
     options: dict[str, OptionValue] = {name: chance.random() > LIKELY_OFF for name in OPTIONS}
@@ -123,6 +130,7 @@ def played(found: Content, chance: random.Random) -> State:
             assert game.audit(state) == []
             assert parse_position(to_text(state), lambda name, options: game) == state
             assert game.evaluate(state, 0) is not None
+            assert state.over or sorted(state.legal()) == not_refused(state)
         if state.over:
             return state
         state.apply(chance.choice(state.legal()))

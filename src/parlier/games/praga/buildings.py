@@ -16,7 +16,7 @@ from parlier.games.praga.means import FREE, affords, free_sites, has_site, pay_c
 from parlier.games.praga.refusals import CANNOT_PAY, NO_SITE, SITE_BUILT, SITE_NOT_IN_PLAY
 from parlier.games.praga.sources import S_BUILDINGS, points
 from parlier.games.praga.tables import Tables
-from parlier.games.praga.walls import list_row, take_refusal, take_tile
+from parlier.games.praga.walls import has_taken, list_row, take_refusal, take_tile
 from parlier.games.praga.words import BUILDING_, BUILDING_ROW, T_CATH, V_BUILDING
 
 
@@ -58,7 +58,7 @@ class ConstructBuilding(Decision):
             take_bonus_first(s, self.t, seat, BUILDING_)
             return
         push(s, CHOOSE_SITE, seat, option + 1, 0)
-        take_tile(s, self.t, seat, BUILDING_ROW, option + 1, "R5.5")
+        take_tile(s, seat, BUILDING_ROW, option + 1, "R5.5")
 
 
 class ChooseSite(Decision):
@@ -98,6 +98,7 @@ class ChooseSite(Decision):
         """Pay; a tile with a blue corner is turned (R5.5.3), any other lies at rotation 0."""
         pay_price(s, self.t, seat, self.t.building_cost[x], V_BUILDING, "R5.5")
         pay_cost(s, self.t, seat, self.t.site_cost[option], "R5.5")
+        has_taken(s, self.t, seat, BUILDING_ROW, x)
         if self.t.building_blue[x] >= 0:
             push(s, FACE, seat, x, option)
         else:

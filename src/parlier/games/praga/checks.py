@@ -43,7 +43,13 @@ BEYOND = 11
 MOST_RED = 5
 """R3.5.1: with more red positions a tile that is lifted off might find no place."""
 MOST_EXTRA = 2
-"""R7.6: extra actions of one technology; a turn has room for 8 performances."""
+"""R7.6: extra actions of a level III and a level IV technology together; a turn has room for four upgrades that are covered."""
+NO_END = 99
+"""More extra actions than any limit."""
+MOST_PREBUILT = 11
+"""R2.5: 14 normal buildings of Era I, less the three that lie in their row."""
+WORDS_OF_NOTATION = ("bonus", "nothing")
+"""What stands in notations where an id may stand: `wall bonus`, `seal nothing`."""
 THRESHOLD = "expected gold or stone, more than everybody starts with and at most the cap"
 DISCOUNTED = ("wall", "building", "upgrade", "crane_red")
 """R7.5: what costs something that a technology can lower."""
@@ -111,6 +117,21 @@ def check_buildings(file: str, found: Rows) -> None:
         printed = parse_cost(row["cost"])
         if row["total_cost"] != printed[0] + printed[1]:
             raise wrong(file, f"building {row['id']}", f"total_cost = {row['total_cost']}: the cost is {row['cost']!r}")
+
+
+def both(bonuses: Sequence[str]) -> str:
+    """The two bonuses of a bridge slot as one effect."""
+    return "+".join(filter(None, bonuses))
+
+
+def check_slots(file: str, found: Rows) -> None:
+    """R5.6.1: six slots, whose two bonuses are gained together."""
+    exactly(6)(file, found)
+    for row in found:
+        try:
+            parse_effect(both(row["bonuses"]))
+        except ValueError as error:
+            raise wrong(file, f"slot {row['id']}", f"bonuses: {error}") from None
 
 
 def check_technologies(file: str, found: Rows) -> None:
@@ -312,7 +333,7 @@ def check_grids(grids: Mapping[str, Row]) -> None:
 
 
 def check_city(spaces: Rows, sites: Rows) -> None:
-    """R9.1: every hex is one thing; each site touches its plaza, no other, and is in play when that is."""
+    """R9.1: every hex is one thing; each site touches its plaza, no other, and is in play when that is; R2.5: some are free."""
     exactly(int(SPACES))("city", spaces)
     exactly(int(SITES))("city", sites)
     known = {row["id"]: row for row in spaces}
@@ -322,6 +343,12 @@ def check_city(spaces: Rows, sites: Rows) -> None:
             raise wrong("city", row["id"], f"q = {row['q']}, r = {row['r']}: something else lies there, too")
     for row in sites:
         check_site(row, known)
+    for seats in range(2, len(PLAYERS) + 1):
+        built = sum(seats in row["prebuilt"] for row in sites)
+        if built > MOST_PREBUILT:
+            raise wrong("city", f"prebuilt for {seats}", f"expected at most {MOST_PREBUILT} sites, found {built}")
+    if all(row["min_players"] > 1 or 2 in row["prebuilt"] for row in sites):
+        raise wrong("city", "prebuilt for 2", "no site is left for 1 player and Parler")
     for row in spaces:
         if not any(site["plaza"] == row["id"] for site in sites):
             raise wrong("city", f"plaza_space {row['id']}", "has no site")
@@ -391,10 +418,12 @@ def check_seals(file: str, found: Rows) -> None:
 
 
 def check_ids(sources: Mapping[tuple[str, str], Rows]) -> None:
-    """Notations and positions name things by their ids alone."""
+    """Notations and positions name things by their ids alone, and have some words of their own."""
     seen: dict[str, str] = {}
     for (file, kind), found in sources.items():
         for row in found:
+            if row.get("id", "") in WORDS_OF_NOTATION:
+                raise wrong(file, f"{kind} {row['id']}", "this word has a meaning in notations, so it cannot be an id")
             if row.get("id", "") in seen:
                 raise wrong(file, f"{kind} {row['id']}", f"this id stands in {seen[row['id']]}.toml, too")
             if "id" in row:
@@ -427,9 +456,33 @@ def check_endless(effects: Mapping[tuple[str, str, str], str], technologies: Row
             raise wrong(file, row, f"{field} = {text!r}: production would set off production")
         if "extra_action" in names and row not in once:
             raise wrong(file, row, f"{field} = {text!r}: only technologies of levels 3 and 4 give extra actions")
-        given = sum(count for term, count in found.terms if term.name == "extra_action")
-        if "extra_action" in names and not 1 <= given <= MOST_EXTRA:
+        if "extra_action" in names and extra_actions(found) > MOST_EXTRA:
             raise wrong(file, row, f"{field} = {text!r}: expected 1 or {MOST_EXTRA} extra actions")
+    check_extra_actions(technologies)
+
+
+def extra_actions(found: Effect) -> int:
+    """The most extra actions that an effect can give."""
+    return sum(count * extra_actions_of(term) for term, count in found.terms)
+
+
+def extra_actions_of(term: Term) -> int:
+    """The same of one term: of a choice the better side; what is given for each of something has no limit."""
+    if term.name:
+        return int(term.name == "extra_action")
+    most = max(extra_actions(part) for part in term.parts)
+    return NO_END * most if term.kind == PER else most
+
+
+def check_extra_actions(technologies: Rows) -> None:
+    """R7.6: a player has one technology of level III and one of level IV, and may use both in a turn."""
+    most = [0, 0]
+    for row in technologies:
+        if row["kind"] == "once":
+            level = row["level"] - (LEVELS - 1)
+            most[level] = max(most[level], extra_actions(parse_effect(row["effect"])))
+    if sum(most) > MOST_EXTRA:
+        raise wrong("technologies", "extra_action", f"levels 3 and 4 give up to {sum(most)}; at most {MOST_EXTRA} are possible")
 
 
 def may_wait(term: Term) -> bool:
@@ -437,16 +490,21 @@ def may_wait(term: Term) -> bool:
     return term.kind in (CHOICE, PAY_FOR) or (term.kind == PER and term.counter not in (C_UPGRADES, C_WALLS))
 
 
+def is_single(found: Effect) -> bool:
+    """Whether an effect is one term, once."""
+    return [count for _, count in found.terms] == [1]
+
+
 def check_waiting(effects: Mapping[tuple[str, str, str], str]) -> None:
     """R4.8.1: there is room for every different effect that may wait, should all of them wait at once.
 
-    Wheel bonuses are resolved at once, but for what is in them; what scores at the end never waits.
+    A choice or an offer of the wheel is resolved at once, but for what is in it; what scores at the end never waits.
     """
     found: set[Term] = set()
     for (file, row, field), text in sorted(effects.items()):
         if not field.startswith("scoring"):
             read = parse_effect(text)
-            at_once = [term for term, _ in read.terms] if file == "crane" else []
+            at_once = [read.terms[0][0]] if file == "crane" and is_single(read) else []
             found.update(term for term in words_of(read) if may_wait(term) and term not in at_once)
         if len(found) > PENDING - SIMPLE_WAITING:
             many = f"there is room for {PENDING - SIMPLE_WAITING} different choices, offers and counts that may wait"
@@ -459,7 +517,7 @@ CHECKS: dict[tuple[str, str], Callable[[str, Rows], None]] = {
     ("buildings", "building"): check_buildings,
     ("technologies", "technology"): check_technologies,
     ("seals", "seal"): check_seals,
-    ("bridge", "slot"): exactly(6),
+    ("bridge", "slot"): check_slots,
     ("bridge", "tile_iv"): exactly(6),
     ("bridge", "tile_v"): exactly(int(V_TILES)),
     ("kings_road", "space"): check_road,

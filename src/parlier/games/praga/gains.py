@@ -61,6 +61,13 @@ from parlier.games.praga.words import (
 )
 
 NO_SLOT: Final[i64] = -1
+NO_TERM: Final[i64] = -1
+
+
+def only_term(t: Tables, effect: i64) -> i64:
+    """The term of an effect that is one term, once; NO_TERM for any other."""
+    at = t.effect_at[effect]
+    return t.effect_term[at] if t.effect_len[effect] == 1 and t.effect_count[at] == 1 else NO_TERM
 
 
 def gain_effect(s: State, t: Tables, seat: i64, effect: i64, source: i64) -> None:

@@ -53,7 +53,8 @@ def produce(s: State, t: Tables, seat: i64, track: i64) -> None:
     g = s.cells
     count = g[MINES + track + seat * STRIDE]
     source = S_MINES + track
-    gain_stored(s, t, seat, track, count, source)
+    if count > 0:
+        gain_stored(s, t, seat, track, count, source)
     for n in range(count + 1):
         bonus = t.mine_bonus[n] if track == 0 else t.quarry_bonus[n]
         gain_effect(s, t, seat, bonus, source)

@@ -14,6 +14,7 @@ from parlier.core.verbs import gain, lift, move, note, place
 from parlier.games.praga.board import ONE, Board, has
 from parlier.games.praga.buildings import blue_matches, is_complete, put_building
 from parlier.games.praga.cells import (
+    BUILT,
     CARDS,
     CLAIMS,
     DECK,
@@ -35,7 +36,7 @@ from parlier.games.praga.cells import (
 from parlier.games.praga.crane import LAST_POSITION, lift_tile, occupied
 from parlier.games.praga.kinds import AWARD, CARD, LOSE, PARLER, PARLER_BUILDS, REFILL
 from parlier.games.praga.means import free_sites
-from parlier.games.praga.refusals import NO_BLUE_MATCH, NOT_DRAWN, PLAZA_OUT, SITE_BUILT, TOKEN_GONE
+from parlier.games.praga.refusals import NO_BLUE_MATCH, NO_START, NOT_DRAWN, PLAZA_OUT, SITE_BUILT, SITE_NOT_IN_PLAY, TOKEN_GONE
 from parlier.games.praga.rows import put_under_stack
 from parlier.games.praga.seats import PARLER_
 from parlier.games.praga.tables import Tables
@@ -53,7 +54,7 @@ NO_CARD: Final[i64] = 0
 GOLD_SEAL: Final[i64] = 0
 STONE_SEAL: Final[i64] = 1
 SIX_SEAL: Final[i64] = 2
-"""Seals in the order of their table."""
+"""Where these seals stand in `parler_seals`."""
 
 
 class Parler(Step):
@@ -146,7 +147,7 @@ def more_mines(s: State, t: Tables) -> None:
         if s.cells[PARLER_MINES] == t.mine_token:
             lose_token(s)
         if s.cells[PARLER_MINES] == t.mine_seal:
-            claim_for_parler(s, GOLD_SEAL)
+            claim_for_parler(s, t, GOLD_SEAL)
 
 
 def more_quarries(s: State, t: Tables) -> None:
@@ -156,7 +157,7 @@ def more_quarries(s: State, t: Tables) -> None:
         if s.cells[PARLER_QUARRIES] == t.quarry_token:
             lose_token(s)
         if s.cells[PARLER_QUARRIES] == t.quarry_seal:
-            claim_for_parler(s, STONE_SEAL)
+            claim_for_parler(s, t, STONE_SEAL)
 
 
 def lose_token(s: State) -> None:
@@ -165,10 +166,11 @@ def lose_token(s: State) -> None:
         push(s, LOSE, NATURE, 0, 0)
 
 
-def claim_for_parler(s: State, seal: i64) -> None:
+def claim_for_parler(s: State, t: Tables, wanted: i64) -> None:
     """R12.3: free of cost; if the seal is taken the one of 6 points, if that is free."""
+    seal = t.parler_seals[wanted]
     if s.cells[SEAL + seal] != 0:
-        seal = SIX_SEAL
+        seal = t.parler_seals[SIX_SEAL]
     if s.cells[SEAL + seal] == 0:
         move(s, NOBODY, SEAL + seal, PARLER_ + 1, "R12.3")
 
@@ -272,7 +274,7 @@ class ParlerStarts(Decision):
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
         """One of his loop with a free site."""
         loop = self.t.clockwise[option] > 0 and not is_complete(s, self.t, option)
-        return refuse_unless(loop, PLAZA_OUT)
+        return refuse_unless(loop, NO_START)
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
         """There it stands."""
@@ -288,10 +290,14 @@ class ParlerBuilds(Decision):
         self.b = b
 
     def refusal(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> i64:
-        """Free, at that plaza, and fitting."""
+        """Free, in play, at that plaza, and fitting."""
         sites = sites_for_pawn(s, self.t)
+        if has(s.cells[BUILT], option):
+            return SITE_BUILT
+        if not has(free_sites(s, self.t), option):
+            return SITE_NOT_IN_PLAY
         if not has(sites, option):
-            return PLAZA_OUT if has(free_sites(s, self.t), option) else SITE_BUILT
+            return PLAZA_OUT
         fits = self.most_matches(s, x, option) > 0 or not self.fits_somewhere(s, x, sites)
         return refuse_unless(fits, NO_BLUE_MATCH)
 

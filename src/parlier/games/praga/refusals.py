@@ -60,6 +60,7 @@ NO_SUCH_SEAT: Final[i64] = 51
 NO_BLUE_MATCH: Final[i64] = 52
 NO_EGG: Final[i64] = 53
 NOT_IN_HAND: Final[i64] = 54
+NO_START: Final[i64] = 55
 
 REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("", "legal", "legal"),
@@ -117,4 +118,5 @@ REFUSALS: Final[tuple[tuple[str, str, str], ...]] = (
     ("R12.4", "no_blue_match", "on that site Parler's building would meet no blue corner"),
     ("R5.6", "no_egg", "to enter this space costs an egg"),
     ("R5.3.2.1", "not_in_hand", "not all that the old bonus gave is still in hand"),
+    ("R12.2", "plaza_out", "Parler's pawn does not go to this plaza"),
 )

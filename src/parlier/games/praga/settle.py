@@ -9,7 +9,7 @@ from parlier.core.state import Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import note
 from parlier.games.praga.actions import GUEST, OWN
 from parlier.games.praga.cells import AMOUNT, AROSE, GOLD, SOURCE, STRIDE, TERM, WAITING
-from parlier.games.praga.gains import NO_SLOT, drop, drop_one, gain_effect, gain_per, store
+from parlier.games.praga.gains import NO_SLOT, NO_TERM, drop, drop_one, gain_effect, gain_per, only_term, store
 from parlier.games.praga.grids import LAST, TOP, column_of, row_of, sideways
 from parlier.games.praga.kinds import CHOOSE, SETTLE, TURN_
 from parlier.games.praga.means import pay_cost
@@ -65,7 +65,8 @@ class Settle(Step):
 def quiet_slot(s: State, t: Tables, seat: i64) -> i64:
     """The next pending effect that needs no question, NO_SLOT when the order of those left can matter.
 
-    Gold and stone that fit, and moves that are lost, never matter. Steps on tracks do not matter among themselves.
+    Gold and stone that fit, and moves that are lost, never matter. Among steps on tracks those of technology come first:
+    the tiles drawn may tell which production token to take, and never the other way round.
     """
     g = s.cells
     step: i64 = NO_SLOT
@@ -73,7 +74,7 @@ def quiet_slot(s: State, t: Tables, seat: i64) -> i64:
     for slot in range(g[WAITING]):
         term = g[TERM + slot]
         if term in (T_MINE, T_QUARRY, T_TECH):
-            if step == NO_SLOT:
+            if step == NO_SLOT or term == T_TECH:
                 step = slot
         elif never_matters(s, t, seat, term):
             return slot
@@ -132,15 +133,15 @@ def resolve_composite(s: State, t: Tables, seat: i64, term: i64, source: i64) ->
         push(s, CHOOSE, seat, term, source)
     elif t.term_kind[term] == PAY_FOR:
         pay_cost(s, t, seat, t.term_cost[term], SOURCE_RULES[source])
-        gain_paid(s, t, seat, t.term_first[term], source)
+        gain_at_once(s, t, seat, t.term_first[term], source)
     else:
         gain_per(s, t, seat, term, source)
 
 
-def gain_paid(s: State, t: Tables, seat: i64, effect: i64, source: i64) -> None:
+def gain_at_once(s: State, t: Tables, seat: i64, effect: i64, source: i64) -> None:
     """R4.6.1: nothing comes between a cost and what it is paid for, so a choice that was paid for is made at once."""
-    term = t.effect_term[t.effect_at[effect]]
-    if t.effect_len[effect] == 1 and t.term_kind[term] == CHOICE:
+    term = only_term(t, effect)
+    if term != NO_TERM and t.term_kind[term] == CHOICE:
         push(s, CHOOSE, seat, term, source)
     else:
         gain_effect(s, t, seat, effect, source)

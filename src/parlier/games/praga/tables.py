@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.games.praga.cells import ACTIONS, POSITIONS, ROTATIONS, WALL_SPACES
-from parlier.games.praga.checks import pairs
+from parlier.games.praga.checks import PARLER_SEALS, both, pairs
 from parlier.games.praga.reader import Files, corners, steps, thresholds
 from parlier.games.praga.words import (
     ACTION_NAMES,
@@ -121,7 +121,7 @@ class Tables:
         """
         slots, fours, fives = (files.rows("bridge", kind) for kind in ("slot", "tile_iv", "tile_v"))
         self.slot_ids: list[str] = [row["id"] for row in slots]
-        self.slot_bonus = vec[i64]([files.effect("+".join(row["bonuses"])) for row in slots])
+        self.slot_bonus = vec[i64]([files.effect(both(row["bonuses"])) for row in slots])
         self.iv_ids, self.v_ids = _ids(fours), _ids(fives)
         self.iv_names, self.v_names = _names(fours), _names(fives)
         self.iv_reward = _from_1(files.effects(fours, "reward"))
@@ -261,13 +261,14 @@ class Tables:
     def _read_rest(self, files: Files) -> None:
         """Production tokens, seals, the two prices of an extra action (R4.4), the sets of walls and eggs (R10.4, R10.7), and
         Parler's cards: card_len steps in card_step from card_at on; card_oldest: which of the oldest action
-        tiles he takes.
+        tiles he takes; parler_seals: the seals of gold, of stone and of six, which he may claim.
         """
         tokens, seals = files.rows("production_tokens", "token"), files.rows("seals", "seal")
         self.token_ids = _ids(tokens)
         self.token_bonus = _from_1(files.effects(tokens, "bonus"))
         self.tokens_in_play = _in_play(tokens)
         self.seal_ids: list[str] = [row["id"] for row in seals]
+        self.parler_seals = vec[i64]([self.seal_ids.index(name) for name in PARLER_SEALS])
         self.seal_cost = vec[i64](files.costs(seals, "cost"))
         self.seal_effect = vec[i64](files.effects(seals, "scoring"))
         self.extra_cost = vec[i64]([files.cost("goldwin:2"), files.cost("silver+goldwin")])

@@ -33,9 +33,9 @@ from parlier.games.praga.cells import (
     WAITING,
 )
 from parlier.games.praga.crane import crane_price, crane_refusal, occupied, take_action_tile
-from parlier.games.praga.gains import NO_SLOT, drop_one, gain_effect, slot_of
+from parlier.games.praga.gains import NO_SLOT, NO_TERM, drop_one, only_term, slot_of
 from parlier.games.praga.grids import climb, climb_freely, climb_refusal, rise_refusal
-from parlier.games.praga.kinds import CHOOSE, REPLACE, SETTLE
+from parlier.games.praga.kinds import REPLACE, SETTLE
 from parlier.games.praga.means import FREE, can_pay, owed_stays_possible, pay_cost, spares
 from parlier.games.praga.refusals import (
     ACTED_ALREADY,
@@ -60,7 +60,7 @@ from parlier.games.praga.refusals import (
 )
 from parlier.games.praga.rows import begin_refresh, tiles_shown
 from parlier.games.praga.seals import claim, seal_refusal
-from parlier.games.praga.settle import resolve
+from parlier.games.praga.settle import gain_at_once, resolve
 from parlier.games.praga.sources import S_CRANE
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.technology import use_technology
@@ -68,10 +68,12 @@ from parlier.games.praga.turns import end_turn
 from parlier.games.praga.words import (
     ACTION_NAMES,
     CHOICE,
+    GOODS,
     GRID_NAMES,
     PAY_FOR,
     PER,
     ROW_NAMES,
+    SILVER_,
     SIMPLE_TERMS,
     STONE_,
     T_CATH,
@@ -149,6 +151,7 @@ class Turn(Decision):
         self.t = t
         self.bonus_after = bonus_after
         self.parts = vec[i64]([int(term) for term in PARTS])
+        self.least_silver: i64 = min([int(t.cost[int(climb) * int(GOODS) + int(SILVER_)]) for climb in t.climb_cost])
         self.declined = vec[i64]([int(term) for term in DECLINED])
         self.composites = vec[i64](composites)
         self.offers = vec[i64](offers)
@@ -257,22 +260,18 @@ class Turn(Decision):
         return 0 if has(s.cells[TECH_HELD + seat * STRIDE] & self.t.once_tiles, tile - 1) else NOT_HELD
 
     def wheel_refusal(self, s: State, seat: i64) -> i64:
-        """R4.2: the bonus of the notch under the tile taken, once; a payment must be possible."""
-        if s.cells[NOTCH] == 0:
+        """R4.2: the bonus of the notch under the tile taken, if there is one, once; a payment must be possible."""
+        if s.cells[NOTCH] == 0 or self.t.effect_len[self.t.notch_bonus[s.cells[NOTCH]]] == 0:
             return NO_WHEEL_BONUS
         cost = self.wheel_cost(s)
         if not can_pay(s, self.t, seat, cost):
             return CANNOT_PAY
         return 0 if owed_stays_possible(s, self.t, seat, cost) else CORE_OWED
 
-    def wheel_term(self, s: State) -> i64:
-        """The first term of the wheel bonus."""
-        return self.t.effect_term[self.t.effect_at[self.t.notch_bonus[s.cells[NOTCH]]]]
-
     def wheel_cost(self, s: State) -> i64:
-        """What the wheel bonus costs."""
-        term = self.wheel_term(s)
-        return self.t.term_cost[term] if self.t.term_kind[term] == PAY_FOR else FREE
+        """What the wheel bonus costs, if it is nothing but an offer."""
+        term = only_term(self.t, self.t.notch_bonus[s.cells[NOTCH]])
+        return self.t.term_cost[term] if term != NO_TERM and self.t.term_kind[term] == PAY_FOR else FREE
 
     def pending_refusal(self, s: State, seat: i64, option: i64) -> i64:
         """R4.8: of what is pending."""
@@ -360,7 +359,7 @@ class Turn(Decision):
     def list_any_time(self, s: State, seat: i64, mode: i64, out: vec[i64], count: i64) -> i64:
         """Climbs, seals, technologies of level III and IV."""
         o = seat * STRIDE
-        if mode <= DURING and (s.cells[SILVER + o] > 0):
+        if mode <= DURING and s.cells[SILVER + o] >= self.least_silver:
             count = self.list_range(s, seat, mode, CLIMB, SEAL_, out, count)
         if s.cells[RIGHTS + o] > 0:
             count = self.list_range(s, seat, mode, SEAL_, USE, out, count)
@@ -446,16 +445,13 @@ class Turn(Decision):
             use_technology(s, self.t, seat, option - USE + ONCE_FIRST)
 
     def use_wheel(self, s: State, seat: i64) -> None:
-        """R4.2: a payment is made and a choice asked at once; anything else is gained."""
-        effect, term = self.t.notch_bonus[s.cells[NOTCH]], self.wheel_term(s)
+        """R4.2: an offer is paid for and a choice asked at once; anything else is gained."""
+        effect, cost = self.t.notch_bonus[s.cells[NOTCH]], self.wheel_cost(s)
         note(s, NOTCH, 0)
-        if self.t.term_kind[term] == PAY_FOR:
-            pay_cost(s, self.t, seat, self.t.term_cost[term], "R4.2")
-            gain_effect(s, self.t, seat, self.t.term_first[term], S_CRANE)
-        elif self.t.term_kind[term] == CHOICE:
-            push(s, CHOOSE, seat, term, S_CRANE)
-        else:
-            gain_effect(s, self.t, seat, effect, S_CRANE)
+        if cost != FREE:
+            pay_cost(s, self.t, seat, cost, "R4.2")
+            effect = self.t.term_first[only_term(self.t, effect)]
+        gain_at_once(s, self.t, seat, effect, S_CRANE)
 
 
 def least(a: i64, b: i64) -> i64:

@@ -16,7 +16,7 @@ from parlier.games.praga.means import FREE, affords, pay_price
 from parlier.games.praga.refusals import CANNOT_PAY
 from parlier.games.praga.rows import era_of
 from parlier.games.praga.tables import Tables
-from parlier.games.praga.walls import list_row, take_refusal, take_tile
+from parlier.games.praga.walls import has_taken, list_row, take_refusal, take_tile
 from parlier.games.praga.words import UPGRADE_, UPGRADE_ROW, V_UPGRADE
 
 
@@ -58,7 +58,8 @@ class Upgrade(Decision):
             return
         pay_price(s, self.t, seat, self.t.upgrade_cost[option + 1], V_UPGRADE, "R5.3")
         push(s, ROTATE, seat, option + 1, 0)
-        take_tile(s, self.t, seat, UPGRADE_ROW, option + 1, "R5.3")
+        take_tile(s, seat, UPGRADE_ROW, option + 1, "R5.3")
+        has_taken(s, self.t, seat, UPGRADE_ROW, option + 1)
 
 
 class Rotate(Decision):

@@ -37,12 +37,17 @@ def take_refusal(s: State, row: i64, tile: i64) -> i64:
     return NO_PERMIT if offered(s, row, slot) == 0 else 0
 
 
-def take_tile(s: State, t: Tables, seat: i64, row: i64, tile: i64, rule: str) -> None:
-    """The tile leaves its row; a special one uses the permission (R4.3.1) and sets off technologies (R7.5)."""
+def take_tile(s: State, seat: i64, row: i64, tile: i64, rule: str) -> None:
+    """The tile leaves its row; a special one uses the permission (R4.3.1)."""
     slot = slot_of_tile(s, row, tile)
     move(s, seat, ROW + row * SLOTS + slot, 0, rule)
     if is_special(row, tile):
         move(s, seat, PERMIT, 0, "R4.3.1")
+
+
+def has_taken(s: State, t: Tables, seat: i64, row: i64, tile: i64) -> None:
+    """R7.5: a special tile sets off technologies, when it has been paid for (R4.8)."""
+    if is_special(row, tile):
         set_off(s, t, seat, V_SPECIAL_TILE)
 
 
@@ -100,7 +105,8 @@ class ConstructWall(Decision):
             return
         pay_price(s, self.t, seat, self.t.wall_cost[option + 1], V_WALL, "R5.4")
         push(s, PLACE_WALL, seat, option + 1, 0)
-        take_tile(s, self.t, seat, WALL_ROW, option + 1, "R5.4")
+        take_tile(s, seat, WALL_ROW, option + 1, "R5.4")
+        has_taken(s, self.t, seat, WALL_ROW, option + 1)
 
 
 class PlaceWall(Decision):
