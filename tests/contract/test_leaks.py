@@ -25,7 +25,8 @@ from tests.praga.gifts import near_a_look
 
 GIFTS: dict[str, Gift] = {"praga": near_a_look}
 """What brings random games to where hidden things are looked at."""
-GAMES = 2
+MANY = 20
+"""Games of each kind in the long run."""
 WIDTH = 120
 WORDS_SHARE = 20
 """Every so many comparisons of a viewer take in all that is said and drawn; the others what he sees and is told."""
@@ -143,8 +144,14 @@ def assert_alike(main: Course, twin: Course, viewer: Viewer, number: int) -> Non
 @each_case
 def test_histories_that_a_viewer_cannot_tell_apart_give_him_the_same(case: Case) -> None:
     """What chance has shown to others alone: views, choices, reasons, words, log, advice and bots are equal byte for byte."""
-    compared = compare(case.game, case.seats, GAMES, GIFTS.get(case.name))
+    compared = compare(case.game, case.seats, 1, GIFTS.get(case.name))
     assert (compared[None] > 0) == (case.name in SECRETIVE)
+
+
+@pytest.mark.soak
+@each_case
+def test_many_histories_that_a_viewer_cannot_tell_apart_give_him_the_same(case: Case) -> None:
+    assert (compare(case.game, case.seats, MANY, GIFTS.get(case.name))[None] > 0) == (case.name in SECRETIVE)
 
 
 def test_the_little_game_is_compared_too() -> None:
