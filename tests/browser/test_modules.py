@@ -13,7 +13,8 @@ from tests.browser.person import Person
 from tests.browser.place import ROOT
 
 JS = ROOT / "src" / "parlier" / "web" / "static" / "js"
-BUDGET = 60 * 1024
+OWN = sorted((ROOT / "src" / "parlier" / "games").glob("*/skin/page/static/*.js"))
+BUDGET, OWN_BUDGET = 60 * 1024, 6 * 1024
 Meet = Callable[..., Person]
 MODULES = """() => {
     const links = document.querySelectorAll("link[rel=modulepreload], script[type=module]");
@@ -32,10 +33,11 @@ def test_the_types_of_the_browser_modules_are_right(node_modules: Path) -> None:
 
 def test_the_browser_modules_keep_to_their_budget() -> None:
     assert sum(path.stat().st_size for path in JS.glob("*.js")) <= BUDGET
+    assert all(path.stat().st_size <= OWN_BUDGET for path in OWN)
 
 
 def test_the_browser_modules_evaluate_no_text_and_write_no_styles_into_html() -> None:
-    for path in JS.glob("*.js"):
+    for path in [*JS.glob("*.js"), *OWN]:
         assert not re.search(r"\beval\(|new Function|setAttribute\(.style|style=", path.read_text("utf-8")), path.name
 
 

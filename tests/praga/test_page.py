@@ -175,6 +175,20 @@ def test_every_symbol_is_in_a_sprite_and_every_symbol_of_the_game_is_used() -> N
     assert own - used <= set(GLYPHS.values())  # what only rare tiles give
 
 
+def test_r5_7_every_way_to_turn_a_tile_shows_what_it_gains_with_lights_there_and_is_turned_at_its_place() -> None:
+    seen: Counter[str] = Counter()
+    for moment, root, _ in boards():
+        ways = [choice for choice in moment.skin.choices(moment.scene) if choice.turn]
+        turned = {element.get("data-place") for element in root.iter() if element.get("data-turns") is not None}
+        assert turned == {choice.place for choice in ways}
+        for choice in ways:
+            kind, label = choice.action.split()[0], str(choice.label)
+            gains = all(effect in label for effect in choice.effects) and 'class="chip plus"' in label
+            assert gains == ('class="lit"' in label), choice
+            seen[kind] += gains
+    assert seen["at"] and seen["face"] and "rotate" in seen, seen
+
+
 def test_the_style_sheet_asks_for_nothing_and_no_markup_has_styles() -> None:
     assert "url(" not in (STATIC / "praga.css").read_text()
     for _, root, _ in boards():

@@ -214,6 +214,7 @@ def compare_links(look: Look, before: State, action: int) -> int:
     links = sum(e.verb == "place" and c.LINKED + o <= e.cell < c.MATCHED + o for e in log.events)
     tokens = [sum(e.verb == "gain" and e.cell == cell + o and e.rule == "R5.7" for e in log.events) for cell in (c.RED, c.BLUE)]
     assert len(found.effects) == 2 * links
+    assert len(found.links) == links and bool(found.corners) == (found.red + found.blue > 0)
     symbols = "".join(look.tables.effect_names[effect] for effect in found.effects)
     if "red" not in symbols and "blue" not in symbols:
         assert [found.red, found.blue] == tokens

@@ -25,11 +25,15 @@ B = TypeVar("B")
 
 
 class Offer(NamedTuple):
-    """What a click on a place may mean: the notations of the actions, with `;` between them: no notation has one."""
+    """What a click on a place may mean: the notations of the actions, with `;` between them: no notation has one.
+
+    turns: they differ only in how a piece is turned, and a click turns it.
+    """
 
     actions: str
     single: bool
     price: str
+    turns: bool = False
 
     @property
     def verb(self) -> str:
@@ -47,9 +51,8 @@ def offers(choices: Iterable[Choice]) -> dict[str, Offer]:
 
 def _offer(found: Sequence[Choice]) -> Offer:
     prices = {choice.price for choice in found}
-    return Offer(
-        str(escape(";".join(choice.action for choice in found))), len(found) == 1, prices.pop() if len(prices) == 1 else ""
-    )
+    actions = str(escape(";".join(choice.action for choice in found)))
+    return Offer(actions, len(found) == 1, prices.pop() if len(prices) == 1 else "", all(choice.turn for choice in found))
 
 
 class Inkwell:
@@ -104,7 +107,8 @@ def opening(place: str, kind: str, label: str, offer: Offer | None, last: bool =
     elif offer.single:
         does = f'type="submit" form="act" name="action" value="{offer.actions}" data-actions="{offer.actions}"'
     else:
-        does = f'type="button" aria-haspopup="dialog" data-actions="{offer.actions}"'
+        opens = 'data-turns=""' if offer.turns else 'aria-haspopup="dialog"'
+        does = f'type="button" {opens} data-actions="{offer.actions}"'
     return f'<button {does} class="{kind}{marks}" data-place="{place}"{extra}><span class="hush">{label}</span>'
 
 
@@ -113,7 +117,7 @@ def said_offer(ink: Inkwell, offer: Offer | None) -> str:
     if offer is None:
         return ""
     if not offer.single:
-        return ink.text("label-choices", n=offer.actions.count(";") + 1)
+        return ink.text("label-turns" if offer.turns else "label-choices", n=offer.actions.count(";") + 1)
     return ink.text("label-price", price=offer.price) if offer.price else ink.text("label-choice")
 
 

@@ -84,7 +84,9 @@ class Choice:
     action: its notation; label: what the button says; place: the id of the place on the board where it is
     offered too; price: what stands in the gold coin on place and button ("" for none); effects: chips that
     say what it costs and brings, and what would follow; verb: what the confirming button says ("Place
-    here"); rule: the rule id; group: the heading under which the full list shows it.
+    here"); rule: the rule id; group: the heading under which the full list shows it; turn: the action is one
+    of several at its place that differ only in how a piece is turned (the game's own module lets it be turned
+    there).
     """
 
     action: str
@@ -95,6 +97,7 @@ class Choice:
     price: str = ""
     effects: Sequence[Markup] = ()
     group: str = ""
+    turn: bool = False
 
 
 @dataclass(frozen=True)

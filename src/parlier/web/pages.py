@@ -33,6 +33,7 @@ class Pages:
             self.assets.url(path) for path in ("css/base.css", f"{game}/{game}.css") if path in assets.files
         ]
         self.environment.globals["modules"] = cache(assets.modules)
+        self.environment.globals["own_module"] = self.own_module
         self.environment.globals["cover"] = self.cover
         self.environment.globals["game_title"] = game_title
         self.environment.globals["first_game"] = parlier.game_names()[0]
@@ -58,6 +59,10 @@ class Pages:
     def cover(self, game: str) -> str | None:
         """The address of a game's picture, when it has one."""
         return self.assets.url(f"{game}/cover.svg") if f"{game}/cover.svg" in self.assets.files else None
+
+    def own_module(self, game: str) -> str | None:
+        """The address of the browser code that a game brings for its board, when it brings any."""
+        return self.assets.url(f"{game}/board.js") if f"{game}/board.js" in self.assets.files else None
 
     def words(self, language: str) -> Catalogue:
         """The pages' words in a language."""

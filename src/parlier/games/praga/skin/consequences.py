@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from parlier.games.praga import cells as c
 from parlier.games.praga.skin.look import Look, Tile, action_named, cost_of, event_of, terms_of
-from parlier.games.praga.skin.placing import Gained, Placing, blue_matches
+from parlier.games.praga.skin.placing import Gained, Placing, built
 from parlier.games.praga.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, amount, cost, effect, named, say, signed, term
 from parlier.games.praga.skin.sentences import LEVELS
 from parlier.games.praga.skin.stakes import Stakes
@@ -31,7 +31,9 @@ BONUS = "bonus"
 
 
 class Consequences:
-    """Says what the options of the open decision cost and bring."""
+    """Says what the options of the open decision cost and bring. placed: what the last of them gains, if it lays a tile."""
+
+    placed = Gained()
 
     def __init__(self, look: Look) -> None:
         self.look = look
@@ -39,6 +41,7 @@ class Consequences:
         self.seat = look.open.seat
         self.x, self.y = look.open.x, look.open.y
         self.stakes = Stakes(look, self.seat)
+        self.placing = Placing(look, self.seat)
         self.chips: list[Chip] = []
 
     def of(self, text: str) -> list[Chip]:
@@ -329,11 +332,11 @@ class Consequences:
         self._links(self.look.tile(UPGRADE, self.x), int(self.t.upgrade_action[self.x]), int(rotation))
 
     def _links(self, tile: Tile, space: int, rotation: int) -> None:
-        gained: Gained = Placing(self.look, self.seat).gained(tile, space, rotation)
-        for number in gained.effects:
+        self.placed = self.placing.gained(tile, space, rotation)
+        for number in self.placed.effects:
             self._gets_effect(number)
-        self._gets(gained.red, "red")
-        self._gets(gained.blue, "blue")
+        self._gets(self.placed.red, "red")
+        self._gets(self.placed.blue, "blue")
         if not self.chips:
             self._add("chip-no-link")
 
@@ -343,7 +346,8 @@ class Consequences:
         self.chips += self.stakes.built(self.x, site)
 
     def _face(self, rotation: str) -> None:
-        self._gets(blue_matches(self.look, self.x, self.y, int(rotation)), "blue")
+        self.placed = built(self.look, self.x, self.y, int(rotation))
+        self._gets(self.placed.blue, "blue")
         if not self.chips:
             self._add("chip-no-corner")
 

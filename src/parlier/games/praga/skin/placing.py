@@ -12,11 +12,18 @@ from parlier.games.praga.words import COLOUR_NAMES
 
 
 class Gained(NamedTuple):
-    """What one placement gains. effects: both symbols of each link; tokens: by colour, red and blue."""
+    """What one placement gains: both symbols of each link, tokens by colour. links, corners: at which edges and vertices."""
 
-    effects: tuple[int, ...]
-    red: int
-    blue: int
+    effects: tuple[int, ...] = ()
+    red: int = 0
+    blue: int = 0
+    links: tuple[int, ...] = ()
+    corners: tuple[int, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """How much that is: symbols and tokens."""
+        return len(self.effects) + self.red + self.blue
 
 
 class Placing:
@@ -32,13 +39,20 @@ class Placing:
         laid = (tile.number, rotation)
         effects: list[int] = []
         tokens = [0] * len(COLOUR_NAMES)
+        links: list[int] = []
+        corners: list[int] = []
         for edge in range(EDGES):
             other = int(self.b.near[space * EDGES + edge]) - 1
-            if other >= 0:
-                effects += self._link(space, laid, edge, other)
-                for end in range(2):
-                    tokens[self._match(space, laid, edge, other, end)] += 1
-        return Gained(tuple(effects), tokens[1], tokens[2])
+            if other < 0:
+                continue
+            linked = self._link(space, laid, edge, other)
+            effects += linked
+            links += [edge] if linked else []
+            for end in range(2):
+                colour = self._match(space, laid, edge, other, end)
+                tokens[colour] += 1
+                corners += [(edge + end) % EDGES] if colour else []
+        return Gained(tuple(effects), tokens[1], tokens[2], tuple(links), tuple(sorted(set(corners))))
 
     def symbol(self, space: int, placed: tuple[int, int], edge: int) -> int:
         """R5.7.1: the effect that a space bears at an edge, 0 for none; `placed`: the tile there and how it is turned."""
@@ -73,12 +87,22 @@ class Placing:
         return colour if colour == theirs and not used else 0
 
 
+def built(look: Look, tile: int, site: int, rotation: int) -> Gained:
+    """R5.5.3: what a building gains on a site, turned so: blue tokens where its corner meets others."""
+    blue = blue_matches(look, tile, site, rotation)
+    return Gained(blue=blue, corners=(_turned(look, tile, rotation),)) if blue else Gained()
+
+
+def _turned(look: Look, tile: int, rotation: int) -> int:
+    """The vertex that the blue corner of a building is at, turned so."""
+    return (int(look.tables.building_blue[tile]) + rotation) % EDGES
+
+
 def blue_matches(look: Look, tile: int, site: int, rotation: int) -> int:
     """R5.5.3: blue tokens for a building on a site, turned so."""
-    printed = int(look.tables.building_blue[tile])
-    if printed < 0:
+    if look.tables.building_blue[tile] < 0:
         return 0
-    vertex = (printed + rotation) % EDGES
+    vertex = _turned(look, tile, rotation)
     near = look.game.board.near_site
     before = int(near[site * EDGES + (vertex - 1) % EDGES]) - 1
     behind = int(near[site * EDGES + vertex]) - 1

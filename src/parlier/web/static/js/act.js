@@ -1,4 +1,4 @@
-// From a click to an acknowledged action: choose, perhaps confirm, send, wait.
+// From a click to an acknowledged action: choose, confirm, send, wait.
 
 import { announce, byId, effectsOf, here, labelOf, onClick, optionOf, options, page, places } from "./dom.js";
 import { apply, onFrame, resync } from "./frame.js";
@@ -25,7 +25,7 @@ const busy = () => pending !== null && pending.seq === page.seq;
 /** @param {HTMLElement} place @param {string | null | undefined} action */
 const offers = (place, action) => Boolean(action) && (place.dataset.actions ?? "").split(";").includes(String(action));
 
-/** Marks what is selected and what is on its way, on the board and in the list. */
+/** Marks what is selected and what is on its way. */
 function showMarks() {
   const sent = busy() ? pending?.action : null;
   for (const place of places()) {
@@ -56,7 +56,7 @@ function show() {
 }
 
 /** @param {string} action */
-function select(action) {
+export function select(action) {
   selected = action;
   show();
   const option = optionOf(action);

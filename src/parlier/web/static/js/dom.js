@@ -68,7 +68,7 @@ export function effectsOf(action) {
 /** What an option says, without its price. @param {Element} option */
 export function labelOf(option) {
   const copy = /** @type {Element} */ (option.cloneNode(true));
-  copy.querySelectorAll(".coin, svg").forEach((extra) => extra.remove());
+  copy.querySelectorAll(".coin, svg").forEach((extra) => extra.replaceWith(extra.ariaLabel ?? ""));
   return (copy.textContent ?? "").trim().replace(/\s+/g, " ");
 }
 

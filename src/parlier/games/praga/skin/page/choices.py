@@ -11,6 +11,7 @@ from parlier.games.praga.actions import ENDING
 from parlier.games.praga.skin.consequences import Consequences
 from parlier.games.praga.skin.look import Look, action_named
 from parlier.games.praga.skin.options import rule_of
+from parlier.games.praga.skin.page.draw.lights import lights
 from parlier.games.praga.skin.page.places import gained, place_of
 from parlier.games.praga.skin.page.tongue import PageTongue
 from parlier.games.praga.words import CHOICE
@@ -47,6 +48,8 @@ TURN_GROUPS = {
     "done": "end",
 }
 """The headings under which the full list shows what can be done in a turn; `else` for the others."""
+TURNS = {"at": "wall", "rotate": "upgrade", "face": "building"}
+"""What is chosen at one place among the ways to turn a tile there, and the tile's kind."""
 
 
 class Choices:
@@ -66,15 +69,18 @@ class Choices:
     def of(self, action: int) -> Choice:
         """The button of one action."""
         text = self.look.game.action_text(action)
+        effects = [self.tongue.chip(chip) for chip in self.consequences.of(text)]
+        turn = text.partition(" ")[0] in TURNS
         return Choice(
             action=text,
-            label=self.label(text),
+            label=self.label(text) + self._gains(effects) if turn else self.label(text),
             place=place_of(self.look, text),
             verb=self.tongue.words.text(self._verb(text)),
             rule=rule_of(text, self.look.game.decision_of(action).rule),
             price=self._price(text),
-            effects=[self.tongue.chip(chip) for chip in self.consequences.of(text)],
+            effects=effects,
             group=self._group(text),
+            turn=turn,
         )
 
     def _verb(self, text: str) -> str:
@@ -180,14 +186,22 @@ class Choices:
 
     # -- placing -------------------------------------------------------------------------------
 
-    def turned(self, rotation: str) -> Markup:
-        """The tile that is being placed, turned so; it is drawn beside the board, and this is a picture of that."""
-        picture = f'<svg class="turned r{rotation}" viewBox="0 0 88 100" aria-hidden="true"><use href="#turning"/></svg>'
+    def _turned(self, rotation: str) -> Markup:
+        """The tile that is being placed, turned so, with lights on what it gains.
+
+        It is drawn beside the board; this is a picture of that, and the game's own module lays it onto the board.
+        """
+        start = f'<svg class="turned {TURNS[self.look.open.name]} r{rotation}" viewBox="-14 -12 116 124" aria-hidden="true">'
+        picture = f'{start}<use href="#turning"/>{lights(self.consequences.placed)}</svg>'
         return Markup(picture) + self.say("choice-turned", n=int(rotation))
+
+    def _gains(self, effects: Sequence[Markup]) -> Markup:
+        """What one way to turn the tile brings, on its button."""
+        return Markup('<span class="gains">{}</span>').format(Markup(" ").join(effects))
 
     def _at(self, what: str) -> Markup:
         space, rotation = what.split()
-        return self.say("choice-at", space=space, turned=self.turned(rotation))
+        return self.say("choice-at", space=space, turned=self._turned(rotation))
 
     def _site(self, site: str) -> Markup:
         plaza = int(self.t.site_plaza[self.t.site_names.index(site)])
@@ -264,7 +278,7 @@ LABELS: dict[str, Callable[[Choices, str], Markup]] = {
     "road": Choices._road,
     "at": Choices._at,
     **dict.fromkeys(("site", "parler"), Choices._site),
-    **dict.fromkeys(("face", "rotate"), Choices.turned),
+    **dict.fromkeys(("face", "rotate"), Choices._turned),
     "bonus": Choices._named,
     "exchange": Choices._exchange,
     "choose": Choices._choose,

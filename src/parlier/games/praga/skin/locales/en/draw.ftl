@@ -3,6 +3,8 @@
 draw-or = or
 draw-for-each = for each { $what }
 draw-free = free
+draw-turn = Turn
+draw-turn-told = A click on a place lays it there, the next click (or R) turns it. “Place here” (C) is for good.
 draw-zone-red = red
 draw-zone-green = green
 draw-zone-blue = blue
@@ -113,6 +115,7 @@ draw-step-tile = { $n ->
 ## What places say of themselves
 
 label-choices = { $n } choices
+label-turns = { $n } ways to turn it: Enter lays it here, Enter again or R turns it, C confirms
 label-choice = can be chosen
 label-price = can be chosen for { $price }
 label-position = Position { $n }, { $zone }

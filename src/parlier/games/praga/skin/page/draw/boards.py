@@ -143,8 +143,11 @@ class Boards:
         if look.open.name != "at" or look.open.seat != seat:
             return NOTHING_GAINED
         placing, wall = Placing(look, seat), look.tile(WALL, look.open.x)
-        gains = [[placing.gained(wall, space, turned) for turned in range(c.ROTATIONS)] for space in range(c.BOARD)]
-        return tuple(max(len(gain.effects) + gain.red + gain.blue for gain in turns) for turns in gains)
+        free = [space for space in range(c.BOARD) if space >= c.ACTIONS and not look.placed(seat, space)[0]]
+        best = list(NOTHING_GAINED)
+        for space in free:
+            best[space] = max(placing.gained(wall, space, turned).total for turned in range(c.ROTATIONS))
+        return tuple(best)
 
     def _hexboard(self, b: Board) -> str:
         hexes = []

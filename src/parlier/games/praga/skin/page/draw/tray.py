@@ -155,7 +155,18 @@ class Tray:
         if kind is None:
             return
         tile = look.tile(KINDS.index(kind), look.open.x)
-        yield f'<div class="placing"><h3>{ink.named(tile.id)}</h3>{self._figure(tile)}<p>{ink.label(about(ink, tile))}</p></div>'
+        words = f"<p>{ink.label(about(ink, tile))}</p>{self._turns(sight)}"
+        yield f'<div class="placing"><h3>{ink.named(tile.id)}</h3>{self._figure(tile)}<div>{words}</div></div>'
+
+    def _turns(self, sight: Sight) -> str:
+        """How the one who decides turns it on the board; the button is for the game's own module."""
+        if not any(offer.turns for offer in sight.offers.values()):
+            return ""
+        ink = self.ink
+        word = ink.text("draw-turn")
+        shown = mute(f"{ink.symbol('ui-restart')} {word}")
+        button = f'<button type="button" class="btn" id="turn-tile"><span class="hush">{word}</span>{shown}</button>'
+        return f'<div class="turns">{button}<p>{ink.text("draw-turn-told")}</p></div>'
 
     def _figure(self, tile: Tile) -> str:
         sides = (self.hexes.upgrade, self.hexes.wall, self.hexes.building)[tile.kind](tile.number)
