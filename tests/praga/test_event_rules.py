@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlier.core.state import State
 from parlier.games.praga import cells as c
-from tests.praga.scene import decision, do, give, hold, refusal_of, show, table, texts, told
+from tests.praga.scene import build, decision, do, give, hold, last_turn, plaza, refusal_of, show, table, texts, to_end, told
 
 
 def rules(state: State, cell: int, *actions: str) -> list[str]:
@@ -70,6 +70,21 @@ def test_a_v_tile_of_the_cathedral_is_chosen_by_r8_8_and_one_of_the_bridge_by_r5
     assert rule_here(state) == "R5.6.2"
     do(state, next(iter(texts(state))))
     assert decision(state) == "bridge" and rule_here(state) == "R5.6.2"
+
+
+def test_what_an_open_plaza_gives_at_the_end_names_r10_1_and_a_complete_one_r9_4() -> None:
+    """R10.1, R9.4: the same reward."""
+    state = table(2)
+    plaza(state, "P2", "pz_grey_exchange")
+    build(state, "P2S1", "bld_brewery", 1)
+    late = state.clone()
+    last_turn(late)
+    assert {event.rule for event in told(late, lambda: to_end(late)) if event.why == "plazas"} == {"R10.1"}
+    build(state, "P2S2", "bld_townhouse")
+    show(state, "bld_bakery")
+    give(state, state.seat or 0, goldwin=2)
+    events = told(state, lambda: do(state, "extra building gold+gold", "build bld_bakery", "site P2S4", "face 0"))
+    assert {event.rule for event in events if event.why == "plazas"} == {"R9.4"}
 
 
 def rule_here(state: State) -> str:

@@ -63,6 +63,28 @@ def test_without_any_cube_there_is_no_claim() -> None:
     assert state.cells[c.CLAIMS + seat] == 0
 
 
+@pytest.mark.parametrize(("seal", "claims"), [(False, 1), (True, 0)])
+def test_r5_5_2_1_the_last_cube_may_mark_a_seal_whose_right_the_building_brings(seal: bool, claims: int) -> None:
+    """R5.5.2.1, R6.8: the claim is pending beside the reward; unless the cube is used, it is made before anything else."""
+    state, seat = first_turn()
+    show(state, "bld_stonecutters_court")
+    give(state, seat, goldwin=2, gold=4, stone=4, cubes=1, quarries=6)
+    do(state, "extra building gold+gold", "build bld_stonecutters_court", "site P3S1", "face 0", "gain quarry")
+    assert "seal seal_six" in texts(state) and "gain cath" in texts(state)
+    do(state, *(("seal seal_six",) if seal else ()), "gain cath")
+    assert int(state.cells[c.CLAIMS + seat]).bit_count() == claims and state.cells[c.CUBES + seat * c.STRIDE] == 0
+
+
+@pytest.mark.parametrize("cubes", [1, 2])
+def test_r5_5_1_a_claim_is_made_when_nothing_else_is_pending(cubes: int) -> None:
+    """R5.5.1: whether the cube is the last one or not."""
+    state, seat = first_turn()
+    show(state, "bld_tavern")
+    give(state, seat, goldwin=2, cubes=cubes)
+    do(state, "extra building gold+gold", "build bld_tavern", "site P3S1")
+    assert int(state.cells[c.CLAIMS + seat]).bit_count() == 1 and state.cells[c.CUBES + seat * c.STRIDE] == cubes - 1
+
+
 def test_nothing_comes_between_a_payment_and_the_choice_it_is_for() -> None:
     """R4.6.1: the choice is asked at once, not beside other things."""
     state, seat = first_turn()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -18,6 +20,8 @@ from parlier.games.praga.sources import S_BUILDINGS, points
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.walls import has_taken, list_row, take_refusal, take_tile
 from parlier.games.praga.words import BUILDING_, BUILDING_ROW, T_CATH, V_BUILDING
+
+LAST_CUBE: Final[i64] = 1
 
 
 class ConstructBuilding(Decision):
@@ -127,8 +131,10 @@ def build(s: State, t: Tables, b: Board, seat: i64, tile: i64, site: i64, rotati
     put_building(s, seat, tile, site, rotation, "R5.5")
     if is_complete(s, t, t.site_plaza[site]):
         push(s, AWARD, seat, t.site_plaza[site], 0)
-    if t.building_claim[tile] == 1 and not claim_site(s, seat, site):
+    if t.building_claim[tile] == 1 and s.cells[CUBES + seat * STRIDE] <= LAST_CUBE:
         push(s, CLAIM, seat, site, 0)
+    elif t.building_claim[tile] == 1:
+        claim_site(s, seat, site)
     core_done(s, t, seat, BUILDING_)
     if t.building_claim[tile] == 0:
         points(s, seat, buildings_around(s, t, t.site_plaza[site]), S_BUILDINGS, "R5.5.2")
@@ -141,17 +147,18 @@ def build(s: State, t: Tables, b: Board, seat: i64, tile: i64, site: i64, rotati
         gain_term(s, t, seat, T_CATH, 1, S_BUILDINGS)
 
 
-def claim_site(s: State, seat: i64, site: i64) -> bool:
+def claim_site(s: State, seat: i64, site: i64) -> None:
     """R5.5.1: a cube of the supply on the building; without one there is no claim."""
-    if s.cells[CUBES + seat * STRIDE] == 0:
-        return False
-    pay(s, seat, CUBES + seat * STRIDE, 1, "R5.5.1")
-    place(s, seat, CLAIMS + seat, site, "R5.5.1")
-    return True
+    if s.cells[CUBES + seat * STRIDE] > 0:
+        pay(s, seat, CUBES + seat * STRIDE, 1, "R5.5.1")
+        place(s, seat, CLAIMS + seat, site, "R5.5.1")
 
 
 class Claim(Step):
-    """R5.5.2.1: a claim that waited for a cube: what else the building set off may have freed one (R6.2)."""
+    """R5.5.2.1: a claim without a cube, or with the last one, waits until the rest of what the building sets off is settled.
+
+    That may free a cube (R6.2), or bring the right to a seal, which needs one too (R6.8).
+    """
 
     def __init__(self) -> None:
         super().__init__("claim", "R5.5.2.1")

@@ -53,6 +53,7 @@ from parlier.games.praga.cells import TERM as PENDING_TERM
 from parlier.games.praga.gains import open_claims, walls_built
 from parlier.games.praga.grids import LAST, SIDE, column_of, row_of
 from parlier.games.praga.kinds import AT_HAND, CHOOSE_SITE, DO_MINES, DO_UPGRADE, KEEP, LOOKING, PLACE_WALL, ROTATE
+from parlier.games.praga.kinds import CLAIM as CLAIM_WAITS
 from parlier.games.praga.means import FREE, affords, offered, ready, row_event, tile_cost
 from parlier.games.praga.rows import era_of
 from parlier.games.praga.scoring import egg_points, seal_points, token_cell, v_points
@@ -358,6 +359,8 @@ def frame_worth(s: State, t: Tables, w: Worth, seat: i64, kind: i64, x: i64) -> 
     """What a decision that is still to be made, or the wheel bonus to come, will bring."""
     if kind == AT_HAND:
         return w.effect[t.notch_bonus[x]] * 9 // TENTH
+    if kind == CLAIM_WAITS:
+        return CLAIM - CUBE if s.cells[CUBES + seat * STRIDE] > 0 else 0
     if kind in (LOOKING, KEEP):
         return BRIDGE_TILE if x == BRIDGE_STACK else LOOK
     if kind == PLACE_WALL:

@@ -38,7 +38,7 @@ from parlier.games.praga.cells import (
 )
 from parlier.games.praga.means import FIRST_WALL_SPACE, WEALTH_BONUSES, working
 from parlier.games.praga.seats import active
-from parlier.games.praga.sources import S_TECHNOLOGY, S_UNIVERSITY, S_WEALTH, SOURCE_RULES, points
+from parlier.games.praga.sources import S_TECHNOLOGY, S_UNIVERSITY, S_WEALTH, points, rule_of
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import (
     C_CLAIMS,
@@ -84,15 +84,15 @@ def gain_term(s: State, t: Tables, seat: i64, term: i64, amount: i64, source: i6
     elif term <= STONE_:
         gain_stored(s, t, seat, term, amount, source)
     elif term <= GOLDWIN_:
-        gain(s, seat, GOLD + term + seat * STRIDE, amount, SOURCE_RULES[source])
+        gain(s, seat, GOLD + term + seat * STRIDE, amount, rule_of(s, source))
     elif term == T_VP:
-        points(s, seat, amount, source, SOURCE_RULES[source])
+        points(s, seat, amount, source, rule_of(s, source))
     elif term == T_UNI:
         step_university(s, t, seat, amount)
     elif term == T_RED:
-        gain(s, seat, RED + seat * STRIDE, amount, SOURCE_RULES[source])
+        gain(s, seat, RED + seat * STRIDE, amount, rule_of(s, source))
     elif term == T_BLUE:
-        gain(s, seat, BLUE + seat * STRIDE, amount, SOURCE_RULES[source])
+        gain(s, seat, BLUE + seat * STRIDE, amount, rule_of(s, source))
     elif term in (T_SPECIAL, T_EXTRA_ACTION):
         gain_for_turn(s, seat, term, amount)
     else:
@@ -180,7 +180,7 @@ def store(s: State, t: Tables, seat: i64, good: i64, amount: i64, source: i64) -
     if amount > room:
         amount = room
     if amount > 0:
-        gain(s, seat, cell, amount, SOURCE_RULES[source])
+        gain(s, seat, cell, amount, rule_of(s, source))
     if s.cells[WEALTH + seat * STRIDE] != 0:
         check_wealth(s, t, seat, good)
 

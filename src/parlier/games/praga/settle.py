@@ -16,7 +16,7 @@ from parlier.games.praga.means import pay_cost
 from parlier.games.praga.mines import move_marker, produce
 from parlier.games.praga.refusals import NOT_OFFERED
 from parlier.games.praga.seals import can_claim
-from parlier.games.praga.sources import SOURCE_RULES
+from parlier.games.praga.sources import rule_of
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.technology import step_technology
 from parlier.games.praga.words import (
@@ -132,7 +132,7 @@ def resolve_composite(s: State, t: Tables, seat: i64, term: i64, source: i64) ->
     if t.term_kind[term] == CHOICE:
         push(s, CHOOSE, seat, term, source)
     elif t.term_kind[term] == PAY_FOR:
-        pay_cost(s, t, seat, t.term_cost[term], SOURCE_RULES[source])
+        pay_cost(s, t, seat, t.term_cost[term], rule_of(s, source))
         gain_at_once(s, t, seat, t.term_first[term], source)
     else:
         gain_per(s, t, seat, term, source)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from parlier.core.state import State
 from parlier.core.verbs import score
-from parlier.games.praga.cells import SCORE, STRIDE
+from parlier.games.praga.cells import PLATFORM, SCORE, STRIDE
 
 S_CRANE: Final[i64] = 0
 S_MINES: Final[i64] = 1
@@ -76,6 +76,11 @@ SOURCE_RULES: Final = (
     "R10.6",
     "R10.7",
 )
+
+
+def rule_of(s: State, source: i64) -> str:
+    """The rule by which a source gives; with the platform at home plazas give what they do when they are not complete."""
+    return "R10.1" if source == S_PLAZAS and s.cells[PLATFORM] == 0 else SOURCE_RULES[source]
 
 
 def points(s: State, seat: i64, amount: i64, source: i64, rule: str) -> None:
