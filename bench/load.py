@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import re
 import secrets
@@ -299,6 +300,8 @@ async def run(wanted: argparse.Namespace) -> None:
             connected = time.perf_counter() - start
             print(f"{len(streams)} streams in {connected:.1f} s; playing for {wanted.seconds:.0f} s", file=sys.stderr)
             http = Http(port, 32)
+            gc.collect()
+            gc.disable()  # the generator's own pauses are none of the server's
             await drive(matches, http, wanted.rate, 5, each, Figures())
             before = cpu_seconds(server.pid)
             figures.octets = 0

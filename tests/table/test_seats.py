@@ -285,6 +285,23 @@ async def test_who_has_just_gone_is_not_seen_any_more_but_may_come_back_and_has_
     store.close()
 
 
+@run
+async def test_a_server_that_was_started_anew_tells_only_tables_where_somebody_is_missed(tmp_path: Path) -> None:
+    """A thousand tables that are told at once that all is as it was wait a second for it."""
+    store = Store.open(tmp_path)
+    hub = Hub(store, Here(), 0, load=load, grace=0, linger=0, hush=0, patience=0.2)
+    await hub.start()
+    anna, ben = await people(hub, "Anna", "Ben")
+    whole, half = await table_of(hub, anna, ben), await table_of(hub, anna, ben)
+    with hub.watch(whole.id, anna.id), hub.watch(whole.id, ben.id), hub.watch(half.id, anna.id):
+        before = whole.version, half.version
+        await until(half, lambda: half.misses(half.seats[1]))
+        await asyncio.sleep(0.1)
+        assert (whole.version, half.version) == (before[0], before[1] + 1)
+    await hub.stop()
+    store.close()
+
+
 def test_the_dots_are_quick_and_the_bots_are_not() -> None:
     assert GRACE <= 3 and PATIENCE >= 30
 

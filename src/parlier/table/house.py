@@ -224,9 +224,10 @@ class House(Guests):
             self._later(wait, lambda: self._seen(table_id, self._presence[table_id].give_up(person)))
 
     def _settle(self) -> None:
-        """Whoever has not come back to a server that was started anew is missed from now on."""
-        for table_id, presence in self._presence.items():
-            if presence:
+        """Whoever has not come back to a server that was started anew is missed from now on. The others are no news."""
+        for table_id in list(self._presence):
+            table = self._live.get(table_id)
+            if table is not None and any(table.misses(seat) for seat in table.seats):
                 self._seen(table_id, True)
 
     def _later(self, seconds: float, do: Callable[[], None]) -> None:
