@@ -89,13 +89,15 @@ class Person:
         self.go(path)
         return path
 
-    def play_ahead(self, path: str, most: int = MOST) -> int:
-        """Plays so many decisions without the page, or until the game is over; returns how many there were."""
+    def play_ahead(self, path: str, most: int = MOST, until: tuple[str, ...] = ()) -> int:
+        """Plays so many decisions without the page, or until a choice begins so, or the game is over; returns how many."""
         for played in range(most):
             frame = self.context.request.get(f"{self.url}{path}/frame").json()
             if frame["status"] != "playing":
                 return played
             choices = [unescape(found) for found in CHOICE.findall(frame["parts"]["bar"])]
+            if until and any(choice.startswith(until) for choice in choices):
+                return played
             busy = [choice for choice in choices if not choice.startswith(IDLE)] or choices
             self.post(f"{path}/act", {"action": busy[played * 7 % len(busy)], "seq": frame["seq"], "key": f"ahead{played}"})
         return most

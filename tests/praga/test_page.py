@@ -20,8 +20,8 @@ from parlier.core.state import State
 from parlier.core.view import View
 from parlier.games.praga import cells as c
 from parlier.games.praga.scoring import count_up
+from parlier.games.praga.skin.after import After, after_turn
 from parlier.games.praga.skin.look import Look
-from parlier.games.praga.skin.page.draw.crane import after_turn
 from parlier.games.praga.skin.page.goods import GLYPHS
 from parlier.games.praga.skin.page.places import all_places
 from parlier.games.praga.skin.projection import LINES, projected
@@ -175,6 +175,21 @@ def test_every_symbol_is_in_a_sprite_and_every_symbol_of_the_game_is_used() -> N
     assert own - used <= set(GLYPHS.values())  # what only rare tiles give
 
 
+def test_the_dial_offers_what_the_list_of_the_crane_offers_and_each_choice_shows_the_crane_after_it() -> None:
+    for moment, root, _ in boards():
+        dial, line = (
+            {element.get("value") for element in root.iter("button") if kind in (element.get("class") or "").split()} - {None}
+            for kind in ("dt", "ct")
+        )
+        assert dial == line
+        for choice in moment.skin.choices(moment.scene):
+            if choice.place.startswith("crane-"):
+                tile = next(m.tile for m in Look(moment.scene.view).crane() if choice.place == f"crane-{m.position}")
+                after = after_turn(Look(moment.scene.view), tile)
+                shown = re.findall(r'<b class="\w+">(\d+)</b>', choice.effects[-1])
+                assert after and shown == [str(position) for position in sorted(after.lying.values(), reverse=True)]
+
+
 def test_r5_7_every_way_to_turn_a_tile_shows_what_it_gains_with_lights_there_and_is_turned_at_its_place() -> None:
     seen: Counter[str] = Counter()
     for moment, root, _ in boards():
@@ -252,11 +267,19 @@ def test_r10_the_projection_is_what_the_count_adds() -> None:
 
 
 def test_r3_5_the_preview_of_the_crane_is_where_the_tiles_lie_in_the_next_turn() -> None:
+    """Before a tile is taken, for every one that may be, and afterwards."""
     for seats, options in GAMES:
-        expected: dict[int, int] = {}
+        ways: dict[int, After | None] = {}
+        after: After | None = None
         turn = 0
         for state, _ in played(seats, options):
             look = Look(View(state, None))
-            if look.turn == turn + 1 and expected and not look.g[c.TAKEN]:
-                assert {mounted.tile: mounted.position for mounted in look.crane()} == expected
-            turn, expected = look.turn, after_turn(look)
+            if look.turn == turn + 1 and after is not None and not look.g[c.TAKEN]:
+                assert {mounted.tile: mounted.position for mounted in look.crane()} == after.lying
+                assert look.g[c.BLOCK] == after.block and look.g[c.TOKEN_ON] == after.token + 1
+            if look.g[c.TAKEN] > 0:
+                after = after_turn(look)
+                assert after == ways[look.g[c.TAKEN] - 1]
+            elif look.turn:
+                after, ways = None, {mounted.tile: after_turn(look, mounted.tile) for mounted in look.crane()}
+            turn = look.turn

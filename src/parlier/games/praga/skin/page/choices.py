@@ -8,13 +8,16 @@ from markupsafe import Markup
 
 from parlier.games.praga import cells as c
 from parlier.games.praga.actions import ENDING
+from parlier.games.praga.skin.after import after_turn
 from parlier.games.praga.skin.consequences import Consequences
 from parlier.games.praga.skin.look import Look, action_named
 from parlier.games.praga.skin.options import rule_of
+from parlier.games.praga.skin.page import goods
 from parlier.games.praga.skin.page.draw.lights import lights
 from parlier.games.praga.skin.page.places import gained, place_of
 from parlier.games.praga.skin.page.tongue import PageTongue
-from parlier.games.praga.words import CHOICE
+from parlier.games.praga.tables import ZONES
+from parlier.games.praga.words import ACTION_NAMES, CHOICE
 from parlier.skin.page import Choice
 
 WORDLESS = "nothing"
@@ -69,8 +72,10 @@ class Choices:
     def of(self, action: int) -> Choice:
         """The button of one action."""
         text = self.look.game.action_text(action)
+        kind, _, what = text.partition(" ")
         effects = [self.tongue.chip(chip) for chip in self.consequences.of(text)]
-        turn = text.partition(" ")[0] in TURNS
+        effects += [self._after(int(what))] if kind == "crane" else []
+        turn = kind in TURNS
         return Choice(
             action=text,
             label=self.label(text) + self._gains(effects) if turn else self.label(text),
@@ -118,6 +123,24 @@ class Choices:
         mounted = next(found for found in self.look.crane() if found.position == int(position))
         first, second = (self.tongue.action(action) for action in mounted.actions)
         return self.say("choice-crane", n=int(position), first=first, second=second)
+
+    def _after(self, position: int) -> Markup:
+        """R3.5: the crane as it will be after the turn, if the tile on this position is taken."""
+        tile = next(found.tile for found in self.look.crane() if found.position == position)
+        way = after_turn(self.look, tile)
+        assert way is not None
+        lying = sorted((at, self.look.actions_of(each)) for each, at in way.lying.items())
+        tiles = Markup("").join(self._lying(at, actions) for at, actions in reversed(lying))
+        return Markup('<span class="chip after"><span class="w">{}</span> {}</span>').format(self.say("choice-after"), tiles)
+
+    def _lying(self, position: int, actions: tuple[int, int]) -> Markup:
+        zone = int(self.t.zone[position])
+        kind = ZONES[zone] if zone < len(ZONES) else "none"
+        emblems = Markup("").join(
+            self.tongue.pen.symbol(goods.emblem_id(action), "be", self.tongue.words.text(f"action-{ACTION_NAMES[action]}"))
+            for action in actions
+        )
+        return Markup('<span class="af"><b class="{}">{}</b>{}</span>').format(kind, position, emblems)
 
     def _act(self, action: str) -> Markup:
         return self.tongue.action(action_named(action))

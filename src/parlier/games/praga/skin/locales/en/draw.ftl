@@ -10,6 +10,7 @@ draw-zone-green = green
 draw-zone-blue = blue
 draw-zone-none = beyond
 draw-dial = The wheel
+draw-after = after your turn
 draw-platform = { $n ->
     [one] The platform is 1 space from the hourglass
    *[other] The platform is { $n } spaces from the hourglass

@@ -41,6 +41,7 @@ choice-quarries-gain = Gain 1 stone and a quarry
 choice-quarries-produce = Produce with { $n } quarries
 choice-bonus-first = First { $what }
 choice-road = Move to { $space }
+choice-after = then
 choice-turned = { $n ->
     [0] as it is
    *[other] turned { $n }×

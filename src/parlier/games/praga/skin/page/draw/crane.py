@@ -1,4 +1,4 @@
-"""The crane: the wheel as a dial, and the same as a list of the six action tiles."""
+"""The crane: the wheel as a dial, and the same as a list of the six action tiles; how it will be after one's turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from parlier.games.praga import cells as c
+from parlier.games.praga.skin.after import Wheel, after_turn, turned, wheel_of
 from parlier.games.praga.skin.look import Look, Mounted, cost_of
 from parlier.games.praga.skin.page import goods
 from parlier.games.praga.skin.page.draw.ink import NOBODY, Ink, Offer, Sight, mute, opening, said_offer
@@ -18,13 +19,28 @@ RIM, SLOT_OUT, SLOT_IN, WHEEL, HUB = 146, 122, 72, 69, 33
 """Radii of the dial, of 300 across."""
 
 
+class Laid(NamedTuple):
+    """An action tile on the dial. kind: classes; token: whether it bears the 5-point token."""
+
+    position: int
+    actions: tuple[int, int]
+    kind: str
+    token: bool
+
+
 class Dial(NamedTuple):
-    """What the picture of the wheel depends on. tiles: by position both actions and a mark, or None."""
+    """What the picture of the wheel depends on.
+
+    then: where tiles and block lie after the turn; what one's choice decides has the class `aN`, what it takes away `mN`,
+    with N the position chosen. steps: how far the wheel turns. offers: by position what can be chosen.
+    """
 
     block: int
-    tiles: tuple[tuple[int, int, str] | None, ...]
+    tiles: tuple[Laid, ...]
     notch: int
-    token: int
+    steps: int
+    then: tuple[Laid, ...]
+    offers: tuple[tuple[int, Offer], ...]
 
 
 class Line(NamedTuple):
@@ -45,30 +61,25 @@ class Crane:
         self.ink = ink
         self.dial = lru_cache(maxsize=2048)(self._dial)
         self.line = lru_cache(maxsize=8192)(self._line)
+        self.lying = lru_cache(maxsize=2048)(self._lying)
         self.foot = lru_cache(maxsize=512)(self._foot)
 
     def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids."""
         look = sight.look
         yield "crane-list", f'<ol class="clist" id="crane-list">{"".join(self._lines(sight))}</ol>'
-        tiles: list[tuple[int, int, str] | None] = [None] * int(c.POSITIONS)
-        for mounted in look.crane():
-            mark = "lit" if f"crane-{mounted.position}" in sight.offers else ""
-            tiles[mounted.position] = (*mounted.actions, mark)
-        on = next((mounted.position for mounted in look.crane() if mounted.token), NOBODY)
-        yield "crane-dial", self.dial(Dial(look.g[c.BLOCK], tuple(tiles), look.g[c.NOTCH], on))
+        yield "crane-dial", self.dial(self._shown(sight))
         yield "crane-foot", self.foot(look.g[c.PLATFORM], look.era, look.seats, look.g[c.BLOCK], look.over)
 
     # -- the list --------------------------------------------------------------------------------
 
     def _lines(self, sight: Sight) -> Iterator[str]:
-        look, seat = sight.look, sight.owner
-        after = after_turn(look)
+        look, seat, after = sight.look, sight.owner, after_turn(sight.look)
         for mounted in sorted(look.crane(), key=lambda found: -found.position):
             first, second = (self._bonus(look, seat, action) for action in mounted.actions)
             place = f"crane-{mounted.position}"
             price = look.discounted((mounted.cost, 0, 0, 0, 0), seat, "crane_red")[0]
-            then = after.get(mounted.tile, NOBODY)
+            then = after.lying[mounted.tile] if after is not None else NOBODY
             yield self.line(Line(mounted, price, (first, second), then, sight.offers.get(place), place in sight.last))
 
     def _bonus(self, look: Look, seat: int, action: int) -> int:
@@ -84,7 +95,7 @@ class Crane:
         )
         wheel = mute(ink.effect(m.bonus), "wb")
         body = f"{mute(str(m.position), 'pz')}{mute(pair, 'pair')}{wheel}{mute(self._price(line), 'zc')}{self._then(line)}"
-        start = opening(place, f"ct {m.zone}", self._label(line), line.offer, line.last)
+        start = opening(place, f"ct {m.zone} q{m.position}", self._label(line), line.offer, line.last)
         return f'<li id="ct-{m.tile}" data-piece="ct-{m.tile}">{start}{body}</button></li>'
 
     def _plus(self, bonus: int) -> str:
@@ -125,14 +136,50 @@ class Crane:
 
     # -- the dial --------------------------------------------------------------------------------
 
+    def _shown(self, sight: Sight) -> Dial:
+        look, crane = sight.look, sight.look.crane()
+        offered = {m.position: offer for m in crane if (offer := sight.offers.get(f"crane-{m.position}")) is not None}
+        tiles = tuple(Laid(m.position, m.actions, "lit" if m.position in offered else "", m.token) for m in crane)
+        steps, then = self.lying(wheel_of(look), tuple(offered))
+        return Dial(look.g[c.BLOCK], tiles, look.g[c.NOTCH], steps, then, tuple(offered.items()))
+
+    def _lying(self, wheel: Wheel, choices: tuple[int, ...]) -> tuple[int, tuple[Laid, ...]]:
+        """How far the wheel turns, and the tiles then: those that only turn with it once, the others for each choice."""
+        found: dict[Laid, None] = {}
+        steps, t = 1, self.ink.tables
+        for chosen in choices:
+            way = turned(t, wheel, wheel.at.index(chosen))
+            steps = way.steps
+            for tile, position in way.lying.items():
+                stays = position == wheel.at[tile] + steps and tile not in way.lifted
+                kind = f"m{wheel.at[tile]}" if stays else f"a{chosen}"
+                actions = int(t.tile_actions[tile * 2]), int(t.tile_actions[tile * 2 + 1])
+                found[Laid(position, actions, kind, tile == way.token)] = None
+        return steps, tuple(found)
+
     def _dial(self, d: Dial) -> str:
         zones = "".join(self._zone(position) for position in range(int(c.POSITIONS)))
-        slots = "".join(self._slot(d, position) for position in range(int(c.POSITIONS)))
+        slots = "".join(self._slot(position) for position in range(int(c.POSITIONS)))
         wheel = "".join(self._notch(d, notch) for notch in range(int(c.POSITIONS)))
         hub = f'<circle class="hub" cx="150" cy="150" r="{HUB - 4}"/>{self.ink.use("b-crane", 150, 150, 40)}'
-        rim = '<circle class="base" cx="150" cy="150" r="148"/>'
-        rim += f'{zones}{slots}<circle class="wheel" cx="150" cy="150" r="{WHEEL}"/>'
-        return f'<svg class="dial" id="crane-dial" viewBox="0 0 300 300" aria-hidden="true">{rim}{wheel}{hub}</svg>'
+        rim = f'<circle class="base" cx="150" cy="150" r="148"/>{zones}{slots}'
+        now = self._block(d.block) + "".join(map(self._laid, d.tiles))
+        then = self._block((d.block + d.steps) % int(c.POSITIONS)) + "".join(map(self._laid, d.then)) if d.then else ""
+        laid = f'<g class="now">{now}</g><g class="then">{then}</g>'
+        ring = f'<g class="ring by{d.steps}"><circle class="wheel" cx="150" cy="150" r="{WHEEL}"/>{wheel}</g>'
+        svg = f'<svg class="dial" viewBox="0 0 300 300" aria-hidden="true">{rim}{laid}{ring}{hub}</svg>'
+        caption = mute(self.ink.text("draw-after"), "then cap")
+        touch = "".join(self._button(d, tile.position) for tile in d.tiles)
+        return f'<div class="dialbox" id="crane-dial">{svg}{caption}{touch}</div>'
+
+    def _button(self, d: Dial, position: int) -> str:
+        """Over a tile of the dial: it does what its line in the list does, for who points; all others have the list."""
+        offer = dict(d.offers).get(position)
+        does = f'type="submit" form="act" name="action" value="{offer.actions}"' if offer else 'type="button"'
+        label = self.ink.text("label-position", n=position, zone="")
+        hidden = 'tabindex="-1" aria-hidden="true"'
+        start = f'<button {does} class="dt at{position}" data-line="crane-{position}" {hidden}>'
+        return f'{start}<span class="hush">{label}</span></button>'
 
     def _zone(self, position: int) -> str:
         t = self.ink.tables
@@ -142,22 +189,25 @@ class Crane:
         text = f'<text x="{x:g}" y="{y + 4.5:g}">{figure}</text>' if figure else ""
         return f'<path class="z {zone}" d="{_sector(RIM, SLOT_OUT + 2, position, 14.2)}"/>{text}'
 
-    def _slot(self, d: Dial, position: int) -> str:
-        ink, held = self.ink, d.tiles[position]
+    def _slot(self, position: int) -> str:
+        x, y = _polar(98, position)
         shape = _sector(SLOT_OUT, SLOT_IN, position, 13.4)
-        if position == d.block:
-            return f'<path class="slot block" d="{shape}"/>'
-        if held is None:
-            x, y = _polar(98, position)
-            return f'<path class="slot" d="{shape}"/><text class="no" x="{x:g}" y="{y + 4:g}">{position}</text>'
-        first, second, mark = held
+        return f'<path class="slot" d="{shape}"/><text class="no" x="{x:g}" y="{y + 4:g}">{position}</text>'
+
+    def _block(self, position: int) -> str:
+        return f'<path class="slot block" d="{_sector(SLOT_OUT, SLOT_IN, position, 13.4)}"/>'
+
+    def _laid(self, laid: Laid) -> str:
+        ink, position = self.ink, laid.position
         outer, inner = _polar(109, position), _polar(86, position)
-        emblems = ink.use(goods.emblem_id(first), *outer, 22) + ink.use(goods.emblem_id(second), *inner, 21)
+        first, second = map(goods.emblem_id, laid.actions)
         token = ""
-        if d.token == position:
+        if laid.token:
             x, y = _polar(97, position + 0.32)
             token = f'<circle class="five" cx="{x:g}" cy="{y:g}" r="9"/><text class="fv" x="{x:g}" y="{y + 4:g}">5</text>'
-        return f'<path class="slot has {mark}" d="{shape}"/>{emblems}{token}'
+        tile = f'<path class="slot has{" lit" if laid.kind == "lit" else ""}" d="{_sector(SLOT_OUT, SLOT_IN, position, 13.4)}"/>'
+        drawn = f"{tile}{ink.use(first, *outer, 22)}{ink.use(second, *inner, 21)}{token}"
+        return f'<g class="{laid.kind}">{drawn}</g>' if laid.kind[:1] in ("a", "m") else drawn
 
     def _notch(self, d: Dial, notch: int) -> str:
         position = (d.block + notch) % int(c.POSITIONS)
@@ -202,23 +252,6 @@ def notch_glyphs(ink: Ink, bonus: int) -> list[str]:
         return [first, goods.main_glyph(t, int(t.term_second[part]))]
     paid = next((good for good, n in zip(GOOD_NAMES, cost_of(t, int(t.term_cost[part])), strict=True) if n), "gold")
     return [goods.GLYPHS[paid], first]
-
-
-def after_turn(look: Look) -> dict[int, int]:
-    """R3.5: where each action tile will lie after this turn, once one has been taken: by tile its position."""
-    if look.g[c.TAKEN] <= 0:
-        return {}
-    block, steps = look.g[c.BLOCK] + 1, 1
-    if block == c.POSITIONS:
-        block, steps = 1, 2
-    lying = {mounted.tile: mounted.position + steps for mounted in look.crane()}
-    lifted = sorted((tile for tile, position in lying.items() if position > 10), key=lambda tile: -lying[tile])
-    kept = {tile: position for tile, position in lying.items() if position <= 10}
-    zone = look.tables.zone
-    for tile in lifted:
-        open_ones = [p for p in range(int(c.POSITIONS)) if zone[p] in (1, 2) and p not in kept.values() and p != block]
-        kept[tile] = min(open_ones, key=lambda p: (int(zone[p]), p)) if open_ones else NOBODY
-    return {**kept, look.g[c.TAKEN] - 1: 0}
 
 
 # -- geometry ------------------------------------------------------------------------------------

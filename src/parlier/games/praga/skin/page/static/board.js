@@ -66,6 +66,18 @@ function pressed(event) {
   if (turn(present(), event.shiftKey ? -1 : 1)) event.preventDefault();
 }
 
+/** A tile of the crane's dial stands for its line in the list. @param {Event} event */
+function onDial(event) {
+  if (!event.isTrusted) return;
+  const tile = around(event, "#board .dt");
+  const line = placeNamed(tile?.dataset.line);
+  document.querySelector("#board .near")?.classList.remove("near");
+  if (!line || !tile) return;
+  line.classList.add("near");
+  if (event.type === "pointerover") line.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  else if (!tile.hasAttribute("name")) line.click();
+}
+
 /** What one looks at in the list, else what is selected. @param {Event} event */
 const looked = (event) => show(around(event, "#choices button[name=action]")?.getAttribute("value") ?? selection());
 
@@ -73,6 +85,7 @@ if (byId("board")) {
   // before the sheet of choices opens, and before a second click counts as a double one
   addEventListener("click", clicked, true);
   addEventListener("keydown", pressed);
+  for (const kind of ["click", "pointerover"]) document.addEventListener(kind, onDial);
   for (const kind of ["click", "keyup", "pointerover", "focusin"]) addEventListener(kind, looked);
   onFrame(() => show(selection()));
 }
