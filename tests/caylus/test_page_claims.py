@@ -16,6 +16,8 @@ from parlier.skin.page import Choice
 from tests.caylus.page_scenes import GAMES, cast_of, plain, positions, scene_of, skin_of
 from tests.caylus.scene import build, count_section, decision, do, give, idle, put, table, texts, until
 
+pytestmark = pytest.mark.slow
+
 GOODS = {**{cube: i for i, cube in enumerate(CUBE_NAMES)}, "denier": 5, "deniers": 5, "point": 6, "points": 6}
 OWN_RULES = {
     **dict.fromkeys(("place", "pass"), ("R7.2", "R7.3")),

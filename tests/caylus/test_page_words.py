@@ -27,6 +27,8 @@ from parlier.skin.page import Choice, Scene, Told, skin_folder
 from tests.caylus.page_scenes import GAMES, cast_of, plain, positions, scene_of, skin_of, words
 from tests.caylus.scene import build, do, give, table, until
 
+pytestmark = pytest.mark.slow
+
 QUERIES = {"who", "res", "road", "castle", "favors", "score", "legal", "help"}
 GOODS = {"food": 0, "wood": 1, "stone": 2, "cloth": 3, "gold": 4, "denier": 5, "deniers": 5, "point": 6, "points": 6}
 NO_PLACES = (

@@ -13,6 +13,8 @@ from tests.caylus.rich_starts import LIKINGS, Liking, begin, draw_start
 from tests.caylus.snapshot import snapshot
 from tests.caylus.witness import Witness
 
+pytestmark = pytest.mark.slow
+
 GAMES = 8
 RICH_GAMES = 3
 SCATTERED_GAMES = 32

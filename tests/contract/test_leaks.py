@@ -183,6 +183,7 @@ def test_a_game_that_leaks_is_found_out() -> None:
 # -- what a seat imagines ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @each_case
 def test_what_a_seat_imagines_shows_it_the_same_as_what_is(case: Case) -> None:
     """For every seat, whoever decides; what it imagines is imagined alike again."""

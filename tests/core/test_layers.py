@@ -11,6 +11,8 @@ import pytest
 
 from parlier import _compiled
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = _compiled.PACKAGE
 FILES = sorted(PACKAGE.rglob("*.py"))
 

@@ -19,6 +19,8 @@ from parlier.core.record import Record
 from parlier.games.praga.reader import FOLDER, shipped
 from tests.praga.tables import CHEAPER, DEARER, elsewhere, folder
 
+pytestmark = pytest.mark.slow
+
 SOURCE = Path(__file__).parents[2] / "src"
 SEED = 5
 

@@ -23,6 +23,8 @@ from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import ACTION_NAMES, COLOUR_NAMES, EVENT_NAMES, GOOD_NAMES, PLAYERS
 from tests.praga.tables import Content, content, section, sections, tables
 
+pytestmark = pytest.mark.slow
+
 T = Tables(shipped(), False, False, False, False)
 B = Tables(shipped(), True, True, True, True)
 ALL = content()
@@ -301,7 +303,6 @@ def complaint(changed: Content, file: str) -> str:
     return text
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("file", "kind", "field"), FIELDS)
 def test_nonsense_in_a_field_is_one_line_that_names_file_and_field(file: str, kind: str, field: str) -> None:
     index = -1 if (file, kind) in ROWS else 0

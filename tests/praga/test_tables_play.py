@@ -17,6 +17,8 @@ from parlier.games.praga.rules import OPTIONS, Praga
 from parlier.games.praga.words import COUNTER_NAMES, GOOD_NAMES, TERM_NAMES
 from tests.praga.tables import Content, content, section, sections, tables
 
+pytestmark = pytest.mark.slow
+
 LONGEST = 3000
 LOOK = 20
 """So many actions lie between two looks at the laws."""
