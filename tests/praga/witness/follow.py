@@ -329,8 +329,9 @@ class Follower:
                 return True
             return False
         resolves = [str(option[1]) for option in question.options if option[0] == "resolve"]
+        simple = set(SIMPLE) - ({"claim"} if self.claim_waits() else set())
         order = [
-            *(name for name in resolves if head(name) in SIMPLE),
+            *(name for name in resolves if head(name) in simple),
             *(name for name in resolves if head(name) in LEADS.get(word, ())),
             *(name for name in resolves if word == "choose" and self.offers(name, text.split()[1])),
             *(name for name in resolves if head(name) in ("gold", "stone")),
@@ -349,7 +350,7 @@ class Follower:
             if self.claim_made(self.witness.question) or self.only_bonus(self.witness.question):
                 continue
             seat, options = self.witness.question.seat, self.witness.question.options
-            quiet = self.never_matters(seat)
+            quiet = self.never_matters(seat) - ({"claim"} if self.claim_waits() else set())
             simple = [option for option in options if option[0] == "resolve" and head(str(option[1])) in quiet]
             if not simple:
                 return
@@ -395,6 +396,8 @@ class Follower:
                 found[f"{text}:{many}"] += 1
             else:
                 found[canon(parse(text))] += many
+        if self.claim_waits():
+            found[f"claim {self.claimed_site()}"] += 1
         return found
 
     def witness_pending(self, seat: int) -> Counter[str]:
@@ -446,9 +449,13 @@ class Follower:
 
     def claim_waits(self) -> bool:
         """Whether a claim waits on the engine's agenda."""
+        return self.claimed_site() is not None
+
+    def claimed_site(self) -> str | None:
+        """The site of a claim that waits on the engine's agenda."""
         g = self.state.cells
         frames = range(self.state.agenda, self.state.agenda + FRAME * g[DEPTH], FRAME)
-        return any(g[at] == CLAIM for at in frames)
+        return next((SITES[g[at + 2]] for at in frames if g[at] == CLAIM), None)
 
     def no_seal(self, question: Question) -> bool:
         """R4.6.2: a right that arose in another player's turn and cannot be used now is kept for later."""
