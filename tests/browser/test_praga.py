@@ -6,6 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+import parlier
+from parlier.games.praga.rules import Praga
+from parlier.games.praga.skin.look import Tile
+from parlier.games.praga.skin.page.draw import Drawing
+from parlier.games.praga.skin.page.draw.rows import face
+from parlier.skin.catalogue import Catalogue
+from parlier.skin.page import Pen, skin_folder
+from parlier.web.assets import Assets
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -14,6 +22,15 @@ Meet = Callable[..., Person]
 TURNS = ("at ", "rotate ", "face ")
 SHOWN = "() => getComputedStyle(document.querySelector('#crane-dial .then')).display !== 'none'"
 LAID = "() => document.querySelector('.ghost')?.dataset.shown ?? null"
+CROWDED = """() => {
+  const boxes = (hex, what) => [...hex.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const wide = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const meet = (a, b) => wide(a, b) > 3 && high(a, b) > 3;
+  const edges = (hex) => boxes(hex, ".hx use, .hx text");
+  const crowded = (hex) => boxes(hex, ".in .g, .in b, .in .emblem").some((a) => edges(hex).some((b) => meet(a, b)));
+  return [...document.querySelectorAll(".hex")].filter(crowded).map((hex) => hex.title);
+}"""
 LIT = "(action) => document.querySelectorAll(`#choices button[value='${action}'] .lit > *`).length"
 
 
@@ -63,3 +80,24 @@ def test_the_dial_is_pointed_at_as_the_list_is_and_shows_the_crane_as_it_will_be
     player.wait_moved(state["seq"])
     page.locator("#crane-dial .dt").first.click()
     page.locator(".whybox").wait_for()
+
+
+@pytest.mark.parametrize("width", [344, 430])
+def test_what_an_upgrade_brings_stays_clear_of_what_is_at_its_edges(meet: Meet, width: int) -> None:
+    """On the board of a phone, and of a wide page."""
+    assets, game = Assets(), parlier.load("praga")
+    assert isinstance(game, Praga)
+    drawing = Drawing(game, Pen(Catalogue("en", [skin_folder("praga") / "locales"]), assets.symbols("praga")))
+    tiles = [Tile(0, number, word) for number, word in enumerate(game.tables.upgrade_ids) if number]
+    drawn = "".join(
+        f'<span class="hex upgrade x{2 * (n % 5) + 1} y{n // 5 + 1}" title="{tile.id}">'
+        f'<span class="face">{face(drawing.ink, drawing.boards.hexes, tile)}</span></span>'
+        for n, tile in enumerate(tiles)
+    )
+    sheets = "".join(f'<link rel="stylesheet" href="{assets.url(path)}">' for path in ("css/base.css", "praga/praga.css"))
+    page = meet(viewport={"width": width, "height": 1400}).page
+    page.goto(meet().url)
+    page.set_content(
+        f'{sheets}<div class="lay"><div class="own"><div class="hexes"><div class="lattice n10">{drawn}</div></div></div>'
+    )
+    assert page.locator(".hex .in .g").count() > len(tiles) and not page.evaluate(CROWDED)

@@ -21,7 +21,7 @@ def lights(gained: Gained) -> str:
 def _link(edge: int) -> str:
     """Around both symbols, on this hex and on the next one."""
     turn = f' transform="rotate({60 * edge - 60} 44 50)"'
-    return f'<rect class="lk" x="68" y="39" width="40" height="22" rx="11"{turn}/>'
+    return f'<rect class="lk" x="66" y="38.5" width="44" height="23" rx="11.5"{turn}/>'
 
 
 @cache

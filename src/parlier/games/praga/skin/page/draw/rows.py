@@ -93,14 +93,12 @@ class Rows:
             f"tile-{tile.id}", f"ht {KINDS[tile.kind]}{' spec' if s.special else ''}{poor}", self._label(s), s.offer, s.last
         )
         why = mute(lacks or locked, "lacks") if not s.offer else ""
-        return (
-            f'<li>{start}<span class="face" aria-hidden="true">{self.face(tile)}</span>{mute(ink.named(tile.id), "nm")}'
-            f"{mute(price + star, 'pc')}{why}{pointer}</button></li>"
-        )
+        shown = f"{mute(self.face(tile), 'face')}{mute(ink.named(tile.id), 'nm')}{mute(brings(ink, tile), 'br')}"
+        return f"<li>{start}{shown}{mute(price + star, 'pc')}{why}{pointer}</button></li>"
 
     def _face(self, tile: Tile) -> str:
-        """The hex with all that is printed on it."""
-        return face(self.ink, self.hexes, tile)
+        """The hex with what counts where it will lie; what the tile brings stands beside it."""
+        return face(self.ink, self.hexes, tile, each=False)
 
     def _label(self, s: Shown) -> str:
         ink = self.ink
@@ -125,7 +123,13 @@ def action_of(ink: Ink, tile: Tile) -> int:
 
 
 def inside(ink: Ink, tile: Tile) -> str:
-    """What is drawn in the middle of a tile."""
+    """What is drawn in the middle of a tile on a board: the emblem, and under that of an upgrade what it brings each time."""
+    each = f'<span class="fx">{brings(ink, tile)}</span>' if tile.kind == 0 else ""
+    return f"{ink.emblem(action_of(ink, tile), 'emblem')}{each}"
+
+
+def brings(ink: Ink, tile: Tile) -> str:
+    """What a tile brings."""
     t = ink.tables
     bonus = (t.upgrade_bonus, t.wall_reward, t.building_reward)[tile.kind][tile.number]
     more = ""
@@ -134,13 +138,14 @@ def inside(ink: Ink, tile: Tile) -> str:
     if tile.kind == 2:
         more = ink.amount(int(t.building_icon[tile.number]), "cath") if t.building_icon[tile.number] else ""
         more += ink.symbol("g-claim" if t.building_claim[tile.number] else "g-around")
-    return f'{ink.emblem(action_of(ink, tile), "emblem")}<span class="fx">{ink.effect(int(bonus))}{more}</span>'
+    return f"{ink.effect(int(bonus))}{more}"
 
 
-def face(ink: Ink, hexes: Hexes, tile: Tile, rotation: int = 0) -> str:
-    """A tile as it lies on the table."""
+def face(ink: Ink, hexes: Hexes, tile: Tile, rotation: int = 0, each: bool = True) -> str:
+    """A tile as it lies on the table. each: with what an upgrade brings each time."""
     sides = (hexes.upgrade, hexes.wall, hexes.building)[tile.kind](tile.number, rotation)
-    return f'{hexes.drawn(sides)}<span class="in">{inside(ink, tile)}</span>'
+    middle = inside(ink, tile) if each else ink.emblem(action_of(ink, tile), "emblem")
+    return f'{hexes.drawn(sides)}<span class="in">{middle}</span>'
 
 
 def about(ink: Ink, tile: Tile) -> list[str]:
