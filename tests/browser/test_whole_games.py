@@ -14,7 +14,6 @@ from tests.browser.place import DRAWN_GAMES
 pytestmark = pytest.mark.slow
 
 Meet = Callable[..., Person]
-BOT = {"kind": "bot", "bot": "uniform"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 SAME_IN_THREE = """() => {
   const sorted = (values) => [...new Set(values)].sort().join("|");
@@ -26,6 +25,8 @@ SAME_IN_THREE = """() => {
     sorted(buttons.map((button) => button.value)) === sorted(typed.map((option) => option.value)),
   ];
 }"""
+MIDDLE = {"caylus": 60, "praga": 330}
+"""So many decisions are made without the page where a whole game would take a minute and more."""
 WIDTH = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -36,21 +37,35 @@ def assert_shown(person: Person) -> None:
     assert person.seen()["hash"] == frame["hash"]
 
 
-def test_two_people_play_a_whole_game_in_two_browsers(meet: Meet) -> None:
-    mara, tomas = meet(), meet()
-    path = mara.open_table({"kind": "me"}, {"kind": "open"})
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_two_people_play_a_whole_game_one_by_keys_alone_and_one_by_touch_on_a_phone(meet: Meet, game: str) -> None:
+    mara, tomas = meet(), meet(**PHONE)
+    path = mara.open_table({"kind": "me"}, {"kind": "open"}, game=game)
     tomas.go(path)
     tomas.page.locator("form[action$='/sit'] button").first.click()
     for person in (mara, tomas):
         person.page.wait_for_function("() => document.body?.dataset.status === 'playing'")
         person.page.wait_for_selector(READY, state="attached")
+    assert_tab_reaches_the_board(mara)
+    ways = {"walk": 0, "number": 0, "typed": 0}
     played = 0
     while in_step(mara, tomas)["status"] != "over":
-        decider = mara if mara.seen()["mine"] else tomas
-        decider.decide(played=played)
+        if mara.seen()["mine"]:
+            mara.decide(lambda action: by_keys(mara, action, ways), played)
+        else:
+            tomas.decide(lambda action: by_touch(tomas, action), played)
         played += 1
+    assert all(ways.values()), ways
     assert_shown(mara)
     assert_shown(tomas)
+
+
+def assert_tab_reaches_the_board(person: Person) -> None:
+    for _ in range(60):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate("() => Boolean(document.activeElement.closest('#board [data-place]'))"):
+            return
+    pytest.fail("the tab key does not reach the board")
 
 
 def in_step(one: Person, other: Person) -> dict[str, Any]:
@@ -95,23 +110,8 @@ def click_somewhere(person: Person, action: str) -> None:
         person.click(action)
 
 
-def test_a_whole_game_can_be_played_by_the_keyboard_alone(meet: Meet) -> None:
-    player = meet()
-    player.open_table({"kind": "me"}, BOT)
-    for _ in range(60):
-        player.page.keyboard.press("Tab")
-        if player.page.evaluate("() => Boolean(document.activeElement.closest('#board [data-place]'))"):
-            break
-    else:
-        pytest.fail("the tab key does not reach the board")
-    ways = {"walk": 0, "number": 0, "typed": 0}
-    player.play(way=lambda action: by_keys(player, action, ways))
-    assert_shown(player)
-    assert all(ways.values()), ways
-
-
 def by_keys(player: Person, action: str, ways: dict[str, int]) -> None:
-    """By walking on the board, by a number, or by typing: in turn."""
+    """By walking on the board, by a number, or by typing: in turn. What ends one's turn is confirmed."""
     keys = player.page.keyboard
     way = min(ways, key=lambda name: ways[name])
     nth = player.seen()["choices"].index(action) + 1
@@ -128,17 +128,13 @@ def by_keys(player: Person, action: str, ways: dict[str, int]) -> None:
         keys.press("/")
         keys.type(action)
         keys.press("Enter")
+        if player.page.locator("#go").is_visible():
+            keys.press("Enter")
         keys.press("Escape")
         player.page.evaluate("() => document.activeElement.blur()")
+    if player.page.locator("#go").is_visible():
+        keys.press("c")
     ways[way] += 1
-
-
-def test_a_whole_game_can_be_played_by_touch_on_a_phone_without_scrolling_sideways(meet: Meet) -> None:
-    player = meet(**PHONE)
-    player.open_table({"kind": "me"}, BOT)
-    player.play(way=lambda action: by_touch(player, action))
-    assert player.page.evaluate(WIDTH) <= 0
-    assert_shown(player)
 
 
 def by_touch(player: Person, action: str) -> None:
@@ -159,15 +155,20 @@ def by_touch(player: Person, action: str) -> None:
         page.locator("#go").tap()
 
 
-def test_three_people_at_one_device_play_to_the_end(meet: Meet) -> None:
+@pytest.mark.parametrize(("game", "names"), [("caylus", ("Tomás", "Aveline")), ("praga", ("Tomás", "Aveline", "Rook"))])
+def test_people_at_one_device_play_to_the_end(meet: Meet, game: str, names: tuple[str, ...]) -> None:
+    """They see all of the game's beginning and its end; the long middle is played without the page."""
     device = meet()
-    device.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"}, {"kind": "guest", "name": "Aveline"})
-    names = set()
+    path = device.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in names], game=game)
+    seen = set()
 
     def note(action: str) -> None:
-        names.add(device.page.get_attribute("#act", "data-name"))
+        seen.add(device.page.get_attribute("#act", "data-name"))
         device.click(action)
 
-    device.play(way=note)
-    assert names == {"Mara", "Tomás", "Aveline"}
+    for part in (device.play(note, 40), device.play_ahead(path, MIDDLE[game])):
+        assert part
+    device.go(path)
+    assert device.play(note)
+    assert seen == {"Mara", *names}
     assert_shown(device)
