@@ -28,16 +28,17 @@ BATCH = 64
 LOOP = "parlier caylus, compiled loop, nothing observed"
 MASKS = f"parlier.envs.vector, {BATCH} games, masks"
 ROWS = f"parlier.envs.vector, {BATCH} games, masks and observations"
+TABLES = f"parlier.envs.vector, {BATCH} games, masks and entities"
 AEC = "parlier.envs.pettingzoo, unwrapped, observations"
 WRAPPED = "parlier.envs.pettingzoo, as made, observations"
-OURS = (LOOP, MASKS, ROWS, AEC, WRAPPED)
+OURS = (LOOP, MASKS, ROWS, TABLES, AEC, WRAPPED)
 Work = Callable[[int], int]
 """Does about so much, returns how many steps that took."""
 
 
-def vector(observe: bool) -> Work:
+def vector(observations: str) -> Work:
     """Steps of a batch with random legal actions."""
-    env = VectorEnv("caylus", SEATS, BATCH, SEED, observe=observe)
+    env = VectorEnv("caylus", SEATS, BATCH, SEED, observations=observations)
     env.reset()
 
     def play(times: int) -> int:
@@ -126,8 +127,9 @@ def works() -> dict[str, Work]:
     state = parlier.load("caylus").deal(SEATS, SEED).state
     found: dict[str, Work] = {
         LOOP: lambda games: int(playouts(state, games, SEED)),
-        MASKS: vector(False),
-        ROWS: vector(True),
+        MASKS: vector("none"),
+        ROWS: vector("flat"),
+        TABLES: vector("entities"),
         AEC: aec(caylus_env(SEATS).unwrapped),
         WRAPPED: aec(caylus_env(SEATS)),
     }

@@ -9,6 +9,7 @@ import pytest
 
 import parlier
 from parlier import bots
+from parlier.core.features import OBSERVATIONS, Observation, load_observation
 from parlier.core.game import Game
 from parlier.core.position import to_text
 from parlier.core.record import Record
@@ -59,7 +60,18 @@ def seen(course: Course, viewer: Viewer) -> dict[str, object]:
         "view": (view.to_bytes(), view.legal(), view.over, view.to_play),
         "points": (state.game.scores(state), state.over and state.game.winners(state)),
         "told": (view.told(course.last), view.told(course.recent)),
+        "observed": [] if viewer is None else [bytes(seeing.row(state, viewer)) for seeing in observations_of(state)],
     }
+
+
+def observations_of(state: State) -> list[Observation]:
+    """What learners see, in every form."""
+    return _observations_of(state.game, state.seats)
+
+
+@lru_cache
+def _observations_of(game: Game, seats: int) -> list[Observation]:
+    return [load_observation(game, seats, form) for form in OBSERVATIONS]
 
 
 def said(course: Course, viewer: Viewer, ask_bots: bool) -> dict[str, object]:

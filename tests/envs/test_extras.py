@@ -14,6 +14,8 @@ MODULES = {
     "pettingzoo": ("pettingzoo", "pettingzoo"),
     "gymnasium": ("gymnasium", "gymnasium"),
     "openspiel": ("pyspiel", "openspiel"),
+    "entities": ("numpy", "numpy"),
+    "export": ("pyarrow", "data"),
 }
 """What each module needs first, and the extra that brings it."""
 
@@ -33,3 +35,11 @@ def test_a_missing_extra_is_one_line_that_says_how_to_install_it(module: str, mi
     done = python(f"import sys; sys.modules[{missing!r}] = None; import parlier.envs.{module}")
     last = done.stderr.strip().splitlines()[-1]
     assert last == f"ImportError: {missing} is not installed; `pip install 'parlier[{extra}]'` brings it"
+
+
+@pytest.mark.parametrize("missing", ["resvg_py", "PIL"])
+def test_pixels_without_their_extra_are_one_line_too(missing: str) -> None:
+    draw = "import parlier; from parlier.envs.render import render; render(parlier.load('caylus').deal(2, 1), 'rgb_array')"
+    done = python(f"import sys; sys.modules[{missing!r}] = None; {draw}")
+    last = done.stderr.strip().splitlines()[-1]
+    assert last == f"ImportError: {missing} is not installed; `pip install 'parlier[render]'` brings it"

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
+from librt.vecs import vec
 
 import parlier
 from parlier.core.errors import OptionError
-from parlier.core.features import Features, load_features
+from parlier.core.features import OBSERVATIONS, Entities, Features, Kind, Observation, load_features, load_observation
 from parlier.core.game import Game
 from parlier.core.state import NATURE, State
 from parlier.core.view import View
 from parlier.envs import observations
+from parlier.envs.entities import PRESENT
 from tests.core.little_game import LittleGame
 from tests.docs.pages import ROOT
 
@@ -26,11 +28,21 @@ EVERY = 23
 """Every so many positions of a random game are looked at."""
 
 every_case = pytest.mark.parametrize(("game", "seats"), CASES, ids=IDS)
+every_form = pytest.mark.parametrize("form", OBSERVATIONS)
 
 
 @lru_cache(maxsize=40)
 def features_of(game: Game, seats: int) -> Features:
     return load_features(game, seats)
+
+
+@lru_cache(maxsize=40)
+def entities_of(game: Game, seats: int) -> Entities:
+    return Entities(features_of(game, seats))
+
+
+def observation_of(game: Game, seats: int, form: str) -> Observation:
+    return features_of(game, seats) if form == "flat" else entities_of(game, seats)
 
 
 def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
@@ -44,8 +56,8 @@ def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
     yield state
 
 
-def row(game: Game, state: State, seat: int) -> bytes:
-    return bytes(features_of(game, state.seats).row(state, seat))
+def row(game: Game, state: State, seat: int, form: str = "flat") -> bytes:
+    return bytes(observation_of(game, state.seats, form).row(state, seat))
 
 
 @every_case
@@ -56,47 +68,48 @@ def test_the_numbers_have_names_of_their_own_and_rules_that_the_book_has(game: G
         assert all(feature.rule in game.rulebook() and feature.meaning for feature in described)
 
 
+@every_form
 @every_case
-def test_every_number_is_within_its_range(game: Game, seats: int) -> None:
-    features = features_of(game, seats)
-    described = features.features()
+def test_every_number_is_within_its_range(game: Game, seats: int, form: str) -> None:
+    observation = observation_of(game, seats, form)
     for state in positions(game, seats, 1):
         for seat in range(seats):
-            for feature, value in zip(described, features.row(state, seat), strict=True):
-                assert feature.low <= value <= feature.high, (feature, value)
+            for low, value, high in zip(observation.low, observation.row(state, seat), observation.high, strict=True):
+                assert low <= value <= high
 
 
+@every_form
 @every_case
-def test_observations_differ_exactly_when_what_the_seat_sees_differs(game: Game, seats: int) -> None:
+def test_observations_differ_exactly_when_what_the_seat_sees_differs(game: Game, seats: int, form: str) -> None:
     views: dict[tuple[int, bytes], bytes] = {}
     rows: dict[tuple[int, bytes], bytes] = {}
     for seed in range(3):
         for state in positions(game, seats, seed):
             for seat in range(seats):
-                seen, observed = View(state, seat).to_bytes(), row(game, state, seat)
+                seen, observed = View(state, seat).to_bytes(), row(game, state, seat, form)
                 assert views.setdefault((seat, observed), seen) == seen
                 assert rows.setdefault((seat, seen), observed) == observed
 
 
+@every_form
 @every_case
-def test_what_is_hidden_from_a_seat_makes_no_difference(game: Game, seats: int) -> None:
+def test_what_is_hidden_from_a_seat_makes_no_difference(game: Game, seats: int, form: str) -> None:
     for seed in range(2):
         for state in positions(game, seats, seed):
             if not state.over and state.seat != NATURE:
                 for seat in range(seats):
-                    assert row(game, game.imagine(state, seat), seat) == row(game, state, seat)
+                    assert row(game, game.imagine(state, seat), seat, form) == row(game, state, seat, form)
 
 
+@every_form
 @every_case
-def test_the_vector_is_written_from_first_to_last_whatever_stood_there(game: Game, seats: int) -> None:
-    features = features_of(game, seats)
+def test_among_other_numbers_an_observation_touches_only_its_own_place(game: Game, seats: int, form: str) -> None:
+    observation = observation_of(game, seats, form)
+    size = int(observation.size)
     for state in positions(game, seats, 2):
-        fresh = features.row(state, 0)
-        used = features.row(state, 0)
-        for index in range(len(used)):
-            used[index] = 7.5
-        features.write(state, 0, used, 0)
-        assert bytes(used) == bytes(fresh)
+        out = vec[float]([7.5] * size + [0.0] * size + [7.5] * size)
+        observation.write(state, 0, out, size)
+        assert list(out) == [7.5] * size + list(observation.row(state, 0)) + [7.5] * size
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATED)
@@ -110,6 +123,42 @@ def test_everybody_sees_himself_first_and_the_others_in_the_order_of_seats(name:
             shown = [features.row(state, seat)[first + step] * unit for step in range(seats)]
             scores = game.scores(state)
             assert shown == pytest.approx([scores[(seat + step) % seats] for step in range(seats)])
+
+
+# -- entities ------------------------------------------------------------------------------------
+
+
+@every_case
+def test_entities_say_what_the_flat_row_says_and_which_rows_are_padding(game: Game, seats: int) -> None:
+    features, entities = features_of(game, seats), entities_of(game, seats)
+    for state in positions(game, seats, 6):
+        flat, tables = features.row(state, seats - 1), list(entities.row(state, seats - 1))
+        numbers: dict[tuple[Kind, str, str], float] = {}
+        for things in entities.things:
+            for name, index in zip(things.rows, range(things.start, entities.signs, len(things.columns)), strict=False):
+                own = dict(zip(things.columns, tables[index : index + len(things.columns)], strict=True))
+                numbers |= {(things.kind, name, column): value for column, value in own.items()}
+                present = tables[entities.signs + things.first + things.rows.index(name)]
+                assert present == (any(own.values()) or not things.kind.passing)
+        for feature, value in zip(features.features(), flat, strict=True):
+            assert numbers.pop((feature.kind, feature.row, feature.column)) == value, feature
+        assert not any(numbers.values())
+
+
+@every_case
+def test_kinds_rows_and_columns_have_names_of_their_own(game: Game, seats: int) -> None:
+    entities = entities_of(game, seats)
+    names = [things.kind.name for things in entities.things]
+    assert len(set(names)) == len(names) and all(name.isidentifier() and name != PRESENT for name in names)
+    assert all(things.kind.meaning for things in entities.things)
+    assert names[0] == "game" and "seat" in names
+    seated = next(things for things in entities.things if things.kind.name == "seat")
+    assert seated.rows[:seats] == ["me", *(f"+{number}" for number in range(1, seats))]
+
+
+def test_a_form_that_there_is_not_is_refused() -> None:
+    with pytest.raises(OptionError, match="observations 'pixels': expected flat, entities"):
+        load_observation(parlier.load("caylus"), 3, "pixels")
 
 
 # -- every cell is told --------------------------------------------------------------------------
@@ -178,7 +227,9 @@ def test_the_page_on_observations_is_what_the_code_says() -> None:
 def test_places_in_the_page_are_places_in_the_row() -> None:
     section = observations.section(parlier.load("caylus"), 4)
     names = [feature.name for feature in features_of(parlier.load("caylus"), 4).features()]
-    rows = [line.split(" | ") for line in section.splitlines() if line.startswith("| ") and "`" in line]
+    flat = section[: section.index("###")]
+    rows = [line.split(" | ") for line in flat.splitlines() if line.startswith("| ") and "`" in line]
+    assert len(rows) > 20
     for places, name, labels, *_ in rows:
         first = int(places.strip("| ").split("–")[0])
         assert names[first] == f"{name.strip('`')} {labels.split(' … ')[0].strip('` ')}".strip()

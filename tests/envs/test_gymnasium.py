@@ -13,7 +13,8 @@ from gymnasium.utils.env_checker import check_env
 
 import parlier
 from parlier import bots
-from parlier.core.errors import Illegal, OptionError
+from parlier.core.errors import Illegal, NotationError, OptionError
+from parlier.core.features import OBSERVATIONS
 from parlier.core.state import State
 from parlier.envs.gymnasium import VsBots
 from parlier.envs.rewards import REWARDS, rewards
@@ -33,9 +34,10 @@ def run(env: VsBots, most: int = 10_000) -> float:
     return total
 
 
+@pytest.mark.parametrize("observations", OBSERVATIONS)
 @every_table
-def test_check(name: str, seats: int) -> None:
-    env: Any = gymnasium.make(f"parlier/{name.title()}VsBots-v0", num_players=seats, bots="uniform")
+def test_check(name: str, seats: int, observations: str) -> None:
+    env: Any = gymnasium.make(f"parlier/{name.title()}VsBots-v0", num_players=seats, bots="uniform", observations=observations)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped, skip_render_check=True)
@@ -111,13 +113,17 @@ def test_bots_sit_clockwise_from_the_learner_and_may_come_from_elsewhere() -> No
     assert [spy.seats for spy in spies] == [{2}, {0}]
 
 
-def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
-    env = VsBots("caylus", 2, "uniform")
+@every_table
+def test_an_illegal_action_names_its_rule_and_changes_nothing(name: str, seats: int) -> None:
+    env = VsBots(name, seats, "uniform", reward="points")
     _, info = env.reset(seed=6)
     key = env.record.state.key()
     with pytest.raises(Illegal, match=r"R\d+"):
         env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
-    assert env.record.state.key() == key
+    for number in (-1, env.game.actions):
+        with pytest.raises(NotationError, match="is no action"):
+            env.step(number)
+    assert env.record.state.key() == key and np.array_equal(env.action_masks(), info["action_mask"])
 
 
 def test_rendering_is_that_of_the_terminal() -> None:
@@ -133,6 +139,7 @@ def test_rendering_is_that_of_the_terminal() -> None:
         ({"bots": ["uniform", "uniform"]}, "3 other seats need as many bots"),
         ({"seat": 4}, "no seat 4 in a game of 4"),
         ({"num_players": 1}, "2 to 5 seats"),
+        ({"observations": "pixels"}, "flat, entities"),
     ],
 )
 def test_what_makes_no_sense_is_refused(arguments: dict[str, Any], message: str) -> None:

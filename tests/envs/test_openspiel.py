@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 import parlier
+from parlier.core.errors import Illegal, NotationError
 from parlier.core.view import UNSEEN, View, imagined
 from parlier.envs import openspiel
 from parlier.envs.rewards import REWARDS, rewards
@@ -70,6 +71,12 @@ def test_their_random_simulation_finds_nothing(name: str, seats: int) -> None:
     pyspiel.random_sim_test(load(name, seats), num_sims=1, serialize=seats == 2, verbose=False)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_their_random_simulation_finds_nothing_for_long(name: str, seats: int) -> None:
+    pyspiel.random_sim_test(load(name, seats), num_sims=10, serialize=True, verbose=False)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_their_api_test_finds_nothing(name: str) -> None:
     """It says OK when it has run nothing, so the number counts."""
@@ -112,6 +119,18 @@ def test_a_state_is_the_library_s_own(name: str) -> None:
             assert state.legal_actions() == core.legal() and np.flatnonzero(state.legal_actions_mask()).tolist() == core.legal()
             assert state.action_to_string(core.legal()[0]) == core.game.action_text(core.legal()[0])
     assert state.move_number() < openspiel.LONGEST
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_an_illegal_action_names_its_rule_and_changes_nothing(name: str, seats: int) -> None:
+    state = next(state for state in islice(walk(load(name, seats), 5), 20, None) if not state.is_chance_node())
+    before = (str(state), state.history(), state.legal_actions(), state.move_number())
+    for action in set(range(state.num_distinct_actions())) - set(state.legal_actions()):
+        with pytest.raises(Illegal, match=r"R\d+"):
+            state.apply_action(action)
+    with pytest.raises(NotationError, match="is no action"):
+        state.apply_action(state.num_distinct_actions())
+    assert before == (str(state), state.history(), state.legal_actions(), state.move_number())
 
 
 @pytest.mark.parametrize("reward", REWARDS)

@@ -18,6 +18,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import parlier
 from parlier.core.errors import Illegal, NotationError, OptionError
+from parlier.core.features import OBSERVATIONS
 from parlier.envs.pettingzoo import GameEnv, caylus_env, praga_env
 from parlier.envs.render import RENDER_MODES
 from parlier.envs.rewards import REWARDS, rewards
@@ -56,6 +57,13 @@ def play(env: Any, actions: int, seed: int = 1) -> None:
         env.step(chance.choice(np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()))
 
 
+def same(first: Any, second: Any) -> bool:
+    """Whether two observations are the same, dictionaries and all."""
+    if isinstance(first, dict):
+        return list(first) == list(second) and all(same(first[part], second[part]) for part in first)
+    return np.array_equal(first, second)
+
+
 # -- PettingZoo's own ----------------------------------------------------------------------------
 
 
@@ -63,6 +71,12 @@ def play(env: Any, actions: int, seed: int = 1) -> None:
 def test_api(name: str, seats: int) -> None:
     with no_other_warning():
         api_test(make("aec", f"parlier/{name}-v0", num_players=seats), num_cycles=150, verbose_progress=False)
+
+
+@every_table
+def test_api_with_entities(name: str, seats: int) -> None:
+    with no_other_warning():
+        api_test(env_of(name, seats, observations="entities"), num_cycles=40, verbose_progress=False)
 
 
 @pytest.mark.soak
@@ -91,11 +105,12 @@ def test_render(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> No
     assert parlier.load(name).title.split()[0] in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("observations", OBSERVATIONS)
 @every_table
-def test_a_pickled_copy_plays_the_same(name: str, seats: int) -> None:
+def test_a_pickled_copy_plays_the_same(name: str, seats: int, observations: str) -> None:
     """As PettingZoo's pickle_test: before the first game and within one."""
-    fresh = pickle.loads(pickle.dumps(env_of(name, seats)))
-    env = env_of(name, seats)
+    fresh = pickle.loads(pickle.dumps(env_of(name, seats, observations=observations)))
+    env = env_of(name, seats, observations=observations)
     env.reset(seed=3)
     fresh.reset(seed=3)
     play(env, 40)
@@ -103,8 +118,7 @@ def test_a_pickled_copy_plays_the_same(name: str, seats: int) -> None:
     for twin in (fresh, pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
         assert twin.unwrapped.record.actions == env.unwrapped.record.actions
         for agent in env.agents:
-            for part, seen in env.observe(agent).items():
-                assert np.array_equal(seen, twin.observe(agent)[part])
+            assert same(env.observe(agent), twin.observe(agent))
         ahead = copy.deepcopy(env)
         play(ahead, 30, seed=2)
         play(twin, 30, seed=2)
@@ -130,9 +144,10 @@ def test_masks_are_what_is_legal_to_the_end_and_others_are_told_nothing(name: st
     assert not any(env.observe(agent)["action_mask"].any() for agent in env.agents)
 
 
+@pytest.mark.parametrize("observations", OBSERVATIONS)
 @every_table
-def test_every_seat_has_the_same_spaces_and_every_observation_lies_in_them(name: str, seats: int) -> None:
-    env = env_of(name, seats)
+def test_every_seat_has_the_same_spaces_and_every_observation_lies_in_them(name: str, seats: int, observations: str) -> None:
+    env = env_of(name, seats, observations=observations)
     env.reset(seed=6)
     assert len({repr(env.observation_space(agent)) for agent in env.possible_agents}) == 1
     assert list(env.observation_space("player_0").spaces) == ["observation", "action_mask"]
@@ -192,8 +207,9 @@ def test_what_a_seat_is_paid_until_it_is_asked_again_is_not_lost() -> None:
     assert list(points.values()) == [float(score) for score in env.unwrapped.record.scores()]
 
 
-def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
-    env = env_of("caylus", 3, reward="points")
+@every_table
+def test_an_illegal_action_names_its_rule_and_changes_nothing(name: str, seats: int) -> None:
+    env = env_of(name, seats, reward="points")
     env.reset(seed=10)
     play(env, 40)
     raw = env.unwrapped
@@ -236,6 +252,7 @@ def test_the_record_of_an_environment_is_a_record() -> None:
     [
         ({"num_players": 9}, OptionError, "2 to 5 seats"),
         ({"reward": "glory"}, OptionError, "outcome, margin, points"),
+        ({"observations": "pixels"}, OptionError, "flat, entities"),
         ({"editions": True}, OptionError, "no option 'editions'"),
         ({"render_mode": "video"}, ValueError, "human, ansi, svg, rgb_array"),
     ],

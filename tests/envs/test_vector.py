@@ -10,7 +10,7 @@ import pytest
 
 import parlier
 from parlier.core.errors import Illegal, NotationError, OptionError
-from parlier.core.features import load_features
+from parlier.core.features import Entities, load_features, load_observation
 from parlier.core.state import State
 from parlier.envs.rewards import rewards
 from parlier.envs.vector import Arrays, VectorEnv
@@ -64,7 +64,37 @@ def test_shapes_and_kinds_are_those_that_are_documented() -> None:
         ((6,), "bool"),
         ((6,), "int64"),
     ]
-    assert VectorEnv("caylus", 4, num_envs=6, observe=False).reset().observations.shape == (6, 0)
+    nothing = VectorEnv("caylus", 4, num_envs=6, observations="none")
+    assert nothing.reset().observations.shape == nothing.step(nothing.sample()).observations.shape == (6, 0)
+
+
+@every_table
+def test_entities_are_views_by_kind_of_what_each_seat_observes(name: str, seats: int) -> None:
+    env = VectorEnv(name, seats, num_envs=3, seed=5, observations="entities")
+    entities = load_observation(env.game, seats, "entities")
+    assert isinstance(entities, Entities)
+    env.reset()
+    for _ in range(40):
+        now = env.step(env.sample())
+        tables = env.by_kind(now.observations)
+        assert list(tables) == [*(things.kind.name for things in entities.things), "present"]
+        for game, state in enumerate(states(env)):
+            row = np.array(list(entities.row(state, int(now.seats[game]))), np.float32)
+            assert np.array_equal(np.concatenate([table[game].ravel() for table in tables.values()]), row)
+    for things in entities.things:
+        assert tables[things.kind.name].shape == (3, len(things.rows), len(things.columns))
+        assert np.shares_memory(tables[things.kind.name], now.observations)
+    assert tables["present"].shape == (3, entities.rows)
+
+
+def test_only_entities_have_kinds() -> None:
+    for form in ("flat", "none"):
+        env = VectorEnv("caylus", 2, num_envs=2, observations=form)
+        with pytest.raises(OptionError, match="only observations of the form 'entities' have kinds"):
+            env.by_kind(env.reset().observations)
+    env = VectorEnv("caylus", 2, num_envs=2, observations="entities")
+    with pytest.raises(ValueError, match="an observation has [0-9]+ numbers, not 5"):
+        env.by_kind(np.zeros((2, 5), np.float32))
 
 
 def test_the_arrays_are_the_callers() -> None:
@@ -116,8 +146,9 @@ def test_seeds_give_different_games() -> None:
     assert len(openings) > 6
 
 
-def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
-    env = VectorEnv("caylus", 3, num_envs=4, seed=2)
+@every_table
+def test_an_illegal_action_names_its_rule_and_changes_nothing(name: str, seats: int) -> None:
+    env = VectorEnv(name, seats, num_envs=4, seed=2)
     for _ in range(30):
         now = copied(env.step(env.sample()))
     actions = env.sample()
@@ -144,6 +175,7 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
         ({"num_players": 6}, "2 to 5 seats"),
         ({"num_envs": 0}, "at least 1 game"),
         ({"reward": "glory"}, "outcome, margin, points"),
+        ({"observations": "pixels"}, "flat, entities"),
         ({"editions": True}, "no option 'editions'"),
     ],
 )

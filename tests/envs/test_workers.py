@@ -17,7 +17,7 @@ from parlier.envs.workers import Workers
 
 @pytest.fixture(scope="module")
 def env() -> Iterator[Workers]:
-    with Workers("praga", 2, num_envs=7, workers=3, seed=5, reward="points") as env:
+    with Workers("praga", 2, num_envs=7, workers=3, seed=5, reward="points", observations="entities") as env:
         yield env
 
 
@@ -26,7 +26,7 @@ def same(first: Any, second: Any) -> bool:
 
 
 def test_any_number_of_processes_plays_the_same(env: Workers) -> None:
-    alone = VectorEnv("praga", 2, num_envs=7, seed=5, reward="points")
+    alone = VectorEnv("praga", 2, num_envs=7, seed=5, reward="points", observations="entities")
     for seed in (None, 6):
         now, then = env.reset(seed), alone.reset(5 if seed is None else seed)
         for _ in range(40):
@@ -34,6 +34,7 @@ def test_any_number_of_processes_plays_the_same(env: Workers) -> None:
             actions = env.sample()
             assert np.array_equal(actions, alone.sample())
             now, then = env.step(actions), alone.step(actions)
+    assert same(env.by_kind(now.observations).values(), alone.by_kind(then.observations).values())
 
 
 def test_an_illegal_action_changes_nothing_in_any_process(env: Workers) -> None:
@@ -51,7 +52,7 @@ def test_an_illegal_action_changes_nothing_in_any_process(env: Workers) -> None:
     with pytest.raises(ValueError, match="7 games need as many actions, not 6"):
         env.step(actions[1:])
     assert same(env.arrays, before)
-    alone = VectorEnv("praga", 2, num_envs=7, seed=8, reward="points")
+    alone = VectorEnv("praga", 2, num_envs=7, seed=8, reward="points", observations="entities")
     alone.reset()
     assert np.array_equal(env.step(actions).masks, alone.step(actions).masks)
 

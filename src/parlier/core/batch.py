@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from parlier.core.errors import OptionError
-from parlier.core.features import Features
+from parlier.core.features import Observation
 from parlier.core.state import NATURE, OVER, State, count_options, play, top
 
 if TYPE_CHECKING:
@@ -31,33 +31,26 @@ def answer_chance(s: State, random: Random) -> None:
 
 
 @final
-class Observer:
-    """What one seat observes of a game: `row`, the numbers of the features, and `mask`, 1 for every legal action.
+class Mask:
+    """What one seat may do in a game: `cells` has 1 for every legal action.
 
     Only the seat that decides has legal actions; to others the mask is all 0, as theirs is to it.
     """
 
-    def __init__(self, game: Game, features: Features) -> None:
-        self.features = features
-        self.row = vec[float]([0.0] * int(features.size))
-        self.mask = vec[u8]([0] * game.actions)
+    def __init__(self, game: Game) -> None:
+        self.cells = vec[u8]([0] * game.actions)
         self.marked = vec[i64]([0] * int(game.widest))
         self.marks: i64 = 0
 
     def look(self, s: State, seat: i64) -> None:
-        """Fill both for a seat."""
-        self.features.write(s, seat, self.row, 0)
-        self.show_mask(s, seat)
-
-    def show_mask(self, s: State, seat: i64) -> None:
-        """Fill the mask only."""
+        """Fill it for a seat."""
         for index in range(self.marks):
-            self.mask[self.marked[index]] = 0
+            self.cells[self.marked[index]] = 0
         self.marks = 0
         if s.cells[OVER] == 0 and s.cells[top(s) + 1] == seat:
             self.marks = count_options(s)
             for index in range(self.marks):
-                self.mask[s.options[index]] = 1
+                self.cells[s.options[index]] = 1
                 self.marked[index] = s.options[index]
 
 
@@ -65,7 +58,8 @@ class Observer:
 class Batch:
     """Games of the same kind, played side by side; one that ends begins anew at once.
 
-    For game i of n: `rows` has features.size numbers from i * features.size on, of the seat that decides; `masks`
+    For game i of n: `rows`, another vector after every step, has `width` numbers from i * width on, what the seat that decides
+    observes; `masks`
     game.actions bytes; `rewards` a number for every seat, paid by the last step; `done` 1 when the last step ended a game
     (rows and masks are then of the next one); `deciders` the seat that decides now. Game i draws its chance from a stream
     of its own, which depends on the seed and `first + i` only. At the end of a game `pay` says what it was worth to every
@@ -80,7 +74,7 @@ class Batch:
         seed: int,
         first: int,
         pay: Callable[[State], list[float]] | None,
-        features: Features | None,
+        observation: Observation | None,
     ) -> None:
         if count < 1:
             raise OptionError(f"a batch has at least 1 game, not {count}")
@@ -88,12 +82,13 @@ class Batch:
         self.seats: i64 = seats
         self.count: i64 = count
         self.pay = pay
-        self.features = features
+        self.observation = observation
         self.actions: i64 = game.actions
-        self.width: i64 = 0 if features is None else features.size
+        self.width: i64 = 0 if observation is None else observation.size
         self.opening = game.new(seats)
         self.first: i64 = first
-        self.rows = vec[float]([0.0] * (count * int(self.width)))
+        self.zeros = vec[float]([0.0] * (count * int(self.width)))
+        self.rows = self.zeros
         self.masks = vec[u8]([0] * (count * game.actions))
         self.rewards = vec[float]([0.0] * (count * seats))
         self.done = vec[u8]([0] * count)
@@ -112,6 +107,7 @@ class Batch:
         self.choosers = [Random(-1 - number) for number in numbers]
         self.states = [self.opening.clone() for _ in range(self.count)]
         clear(self.masks)
+        self.rows = self.zeros[:]
         for index in range(self.count):
             self.done[index] = 0
             self._pay_nothing(index)
@@ -135,6 +131,7 @@ class Batch:
         nothing has changed.
         """
         self.check(actions)
+        self.rows = self.zeros[:]
         for index in range(self.count):
             s = self.states[index]
             self._hide(s, index)
@@ -181,9 +178,9 @@ class Batch:
             masks[at + options[option]] = 1
         seat = s.cells[top(s) + 1]
         self.deciders[index] = seat
-        features = self.features
-        if features is not None:
-            features.write(s, seat, self.rows, index * self.width)
+        observation = self.observation
+        if observation is not None:
+            observation.write(s, seat, self.rows, index * self.width)
 
     def _pay_nothing(self, index: i64) -> None:
         for cell in range(index * self.seats, (index + 1) * self.seats):

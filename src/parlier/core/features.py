@@ -1,7 +1,9 @@
-"""What one seat may know of a position, as a row of scaled numbers: what a learner observes.
+"""What one seat may know of a position, as scaled numbers: what a learner observes.
 
 A game brings `features.py` with a function `blocks(game, seats) -> list[Block]`; the list is at once the layout of the
-row, what writes it, and what documents it. A game without one is observed through its layout, cell by cell.
+numbers, what writes them, and what documents them. A game without one is observed through its layout, cell by cell.
+
+The same numbers come in two forms: `Features`, one flat row; `Entities`, a table for every kind of thing, with a row for each.
 
 Seats are told from the one who looks on: `me`, then the next one in the order of seats, and so on around the table.
 """
@@ -15,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from parlier.core.errors import OptionError
 from parlier.core.state import DEPTH, FRAME, Decision, State
 
 if TYPE_CHECKING:
@@ -32,14 +35,55 @@ MOST_X: Final[i64] = 1024
 """No frame has a larger number."""
 
 
+OBSERVATIONS: Final = ("flat", "entities")
+"""The forms of an observation."""
+
+
+class Kind(NamedTuple):
+    """A kind of thing that has rows of its own among the entities.
+
+    name: its word; meaning: what one row is; passing: things that come and go. A row of such a kind is present while one of its
+    numbers is not 0; those of other kinds always are.
+    """
+
+    name: str
+    meaning: str
+    passing: bool = False
+
+
+GAME: Final = Kind("game", "what belongs to no single thing")
+SEAT: Final = Kind("seat", "a seat, from the one who looks on")
+FRAMES: Final = Kind("frame", "what waits, from the open decision down", True)
+
+
+class Label(NamedTuple):
+    """What one number is about: whose it is, which of several things it tells of, and what of it; "" where there is one only."""
+
+    seat: str = ""
+    cell: str = ""
+    word: str = ""
+
+
 class Feature(NamedTuple):
-    """One number of an observation. low, high: the values it can have after scaling; rule: the id of the rule behind it."""
+    """One number of an observation.
+
+    low, high: the values it can have after scaling; rule: the id of the rule behind it; kind, row, column: its place among the
+    entities.
+    """
 
     name: str
     meaning: str
     low: float
     high: float
     rule: str
+    kind: Kind
+    row: str
+    column: str
+
+
+def joined(*parts: str) -> str:
+    """Words side by side, those that are empty left out."""
+    return " ".join([part for part in parts if part])
 
 
 def to_float(value: i64) -> float:
@@ -73,10 +117,10 @@ class Block:
     """Some numbers of one meaning, side by side.
 
     name: its word; meaning: what the numbers say; rule: the id of the rule; low, high: the least and the most that one
-    of them can be, scaled; labels: what each is about; unit: what was divided by.
+    of them can be, scaled; labels: what each is about.
     """
 
-    def __init__(self, name: str, meaning: str, rule: str, labels: list[str], low: float = 0.0, high: float = 1.0) -> None:
+    def __init__(self, name: str, meaning: str, rule: str, labels: list[Label], low: float = 0.0, high: float = 1.0) -> None:
         self.name = name
         self.meaning = meaning
         self.rule = rule
@@ -84,14 +128,51 @@ class Block:
         self.low = low
         self.high = high
         self.size: i64 = len(labels)
+        self.kind: Kind | None = None
+        self.by: list[str] = []
+
+    def of(self, kind: Kind, *by: str) -> Block:
+        """The same block, its numbers told of things of this kind.
+
+        by: the parts of a label that say of which; the cell unless given. A label without these parts, and every label of a block
+        of no kind, is told of its seat, or else of the game.
+        """
+        self.kind = kind
+        self.by = list(by) or ["cell"]
+        return self
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        """Write the numbers, as `seat` may know them, into `out` from `at` on; every one of them, 0 where there is nothing."""
+        """Write the numbers, as `seat` may know them, into `out` from `at` on; only zeros are there, and some may stay."""
         raise NotImplementedError(self.name)
+
+    def described(self) -> list[Block]:
+        """The blocks that say what the numbers are."""
+        return [self]
 
     def features(self) -> list[Feature]:
         """The numbers one by one."""
-        return [Feature(f"{self.name} {label}".rstrip(), self.meaning, self.low, self.high, self.rule) for label in self.labels]
+        return [self._feature(label) for label in self.labels]
+
+    def _feature(self, label: Label) -> Feature:
+        kind, row = self.kind, joined(*[getattr(label, part) for part in self.by])
+        rest = joined(*[part for name, part in label._asdict().items() if name not in self.by])
+        if kind is None or not row:
+            kind, row, rest = SEAT if label.seat else GAME, label.seat, joined(label.cell, label.word)
+        return Feature(
+            joined(self.name, *label), self.meaning, self.low, self.high, self.rule, kind, row, joined(self.name, rest)
+        )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Joined(Block):
+    """Blocks side by side that are written in one go: they say what the numbers are, this writes them."""
+
+    def __init__(self, parts: list[Block]) -> None:
+        super().__init__("joined", "", "", [label for part in parts for label in part.labels])
+        self.parts = parts
+
+    def described(self) -> list[Block]:
+        return self.parts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,7 +180,7 @@ class CellBlock(Block):
     """Numbers made from neighbouring cells, `width` from each.
 
     With a `stride` every seat has such cells, and they come seat after seat, from the one who looks on; `owners` is
-    then how many have them. With `secret` a cell that the seat may not know gives zeros.
+    then how many have them. With `secret` a cell that the seat may not know is left out.
     """
 
     def __init__(
@@ -119,7 +200,7 @@ class CellBlock(Block):
         """words: what each number of a cell is about; cells: the same for the cells; for one cell it may be left out."""
         about = [""] if cells is None else cells
         seats = [who_is(seat) for seat in range(owners)] if stride else [""]
-        labels = [" ".join(filter(None, (seat, cell, word))) for seat in seats for cell in about for word in words]
+        labels = [Label(seat, cell, word) for seat in seats for cell in about for word in words]
         super().__init__(name, meaning, rule, labels, low, high)
         self.start = start
         self.count: i64 = len(about)
@@ -135,21 +216,14 @@ class CellBlock(Block):
         for turn in range(self.rounds):
             first = self.start + around(seat, turn, self.owners) * self.stride
             for cell in range(first, first + self.count):
-                if self.secret and s.game.hides(s, int(cell), int(seat)):
-                    blank(out, at, self.width)
-                else:
-                    self.write_cell(s.cells[cell], seat, out, at)
+                value = s.cells[cell]
+                if not self.secret or not s.game.hides(s, int(cell), int(seat)):
+                    self.write_cell(value, seat, out, at)
                 at += self.width
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         """The numbers of one cell."""
         raise NotImplementedError(self.name)
-
-
-def blank(out: vec[float], at: i64, width: i64) -> None:
-    """Zeros."""
-    for index in range(at, at + width):
-        out[index] = 0.0
 
 
 @final
@@ -207,13 +281,12 @@ class Sets(Flags):
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
         bits = value >> self.first
-        if bits == 0:
-            blank(out, at, self.width)
-            return
-        floats = FLOATS
-        for index in range(at, at + self.width):
-            out[index] = floats[bits & 1]
+        end = at + self.width
+        while bits != 0 and at < end:
+            if bits & 1:
+                out[at] = 1.0
             bits >>= 1
+            at += 1
 
 
 @final
@@ -221,7 +294,6 @@ class OneOf(Flags):
     """Which value each cell has: 1 for it, 0 for the others; all 0 for a value without a word."""
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
-        blank(out, at, self.width)
         index = value - self.first
         if 0 <= index < self.width:
             out[at + index] = 1.0
@@ -242,10 +314,10 @@ class Holders(CellBlock):
         first: i64 = 0,
     ) -> None:
         super().__init__(name, meaning, rule, start, [who_is(seat) for seat in range(holders)], cells)
+        self.labels = [Label(label.word, label.cell) for label in self.labels]
         self.first = first
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        blank(out, at, self.size)
         g, width = s.cells, self.width
         for cell in range(self.start, self.start + self.count):
             who = g[cell] - self.first
@@ -271,11 +343,10 @@ class Asked(Block):
 
     def __init__(self, game: Game, rule: str) -> None:
         names = [entry.name for entry in game.entries if isinstance(entry, Decision)]
-        super().__init__("decides", "the decision that is open", rule, names)
+        super().__init__("decides", "the decision that is open", rule, [Label(word=name) for name in names])
         self.first = game.first_decision
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        blank(out, at, self.size)
         depth = s.cells[DEPTH]
         if depth > 0:
             out[at + s.cells[s.agenda + FRAME * (depth - 1)] - self.first] = 1.0
@@ -289,12 +360,13 @@ class Agenda(Block):
     """
 
     def __init__(self, game: Game, seats: i64, rule: str) -> None:
-        labels = [f"{frame} {part}" for frame in range(game.layout.room) for part in ("entry", "seat", "x", "y")]
+        labels = [Label(cell=str(frame), word=part) for frame in range(game.layout.room) for part in ("entry", "seat", "x", "y")]
         meaning = f"what waits: its entry, counted from 1, divided by {len(game.entries)}; its seat, counted from me as 1,"
         most = to_float(MOST_X) / to_float(FRAME_UNIT)
         super().__init__(
             "agenda", f"{meaning} divided by the seats; its x and y, divided by {FRAME_UNIT}", rule, labels, -1.0, most
         )
+        self.of(FRAMES)
         self.seats: i64 = seats
         self.entry_scale = 1.0 / to_float(len(game.entries))
         self.seat_scale = 1.0 / to_float(seats)
@@ -307,26 +379,24 @@ class Agenda(Block):
         while frame >= s.agenda and at < end:
             who = g[frame + 1]
             out[at] = to_float(g[frame] + 1) * self.entry_scale
-            if who < 0:
-                out[at + 1] = 0.0
-            else:
+            if who >= 0:
                 out[at + 1] = to_float(distance(seat, who, self.seats) + 1) * self.seat_scale
             out[at + 2] = to_float(g[frame + 2]) * self.scale
             out[at + 3] = to_float(g[frame + 3]) * self.scale
             at += FRAME_NUMBERS
             frame -= FRAME
-        blank(out, at, end - at)
 
 
 @final
-class Gathered(Block):
-    """Amounts that stand side by side in the row, written in one go: where each comes from is worked out beforehand.
+class Gathered(Joined):
+    """Amounts that stand side by side in the row: where each comes from is worked out beforehand.
 
     By seat that looks on and place in the row `codes` has the cell, and shifted by CODE where `scaled` has its scale's numbers.
     """
 
     def __init__(self, blocks: list[Amounts], seats: i64) -> None:
-        super().__init__("gathered", "", "", [label for block in blocks for label in block.labels])
+        parts: list[Block] = [*blocks]
+        super().__init__(parts)
         scales = [block.scale for block in blocks]
         codes: list[i64] = []
         for seat in range(seats):
@@ -344,7 +414,9 @@ class Gathered(Block):
         for index in range(self.size):
             code = codes[first + index]
             value = g[code & CELL]
-            if 0 <= value < TABLE_SIZE:
+            if value == 0:
+                continue
+            if 0 < value < TABLE_SIZE:
                 out[at + index] = scaled[(code >> CODE) + value]
             else:
                 out[at + index] = to_float(value) * self.scales[index]
@@ -366,32 +438,127 @@ def gathered(blocks: list[Block], seats: int) -> list[Block]:
     return found
 
 
-@final
-class Features:
-    """The observation of one game for so many seats: its blocks in order, and how many numbers they make."""
+class Observation:
+    """What a seat observes, as `size` numbers. low, high: the least and the most that each of them can be."""
 
-    def __init__(self, blocks: list[Block], seats: int) -> None:
-        self.blocks = blocks
-        self.table = vec[Block](gathered(blocks, seats))
-        self.size: i64 = sum([int(block.size) for block in blocks])
+    def __init__(self, low: list[float], high: list[float]) -> None:
+        self.low = low
+        self.high = high
+        self.size: i64 = len(low)
+        self.zeros = vec[float]([0.0] * len(low))
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        """Write what `seat` may know of `s` into `out` from `at` on."""
+        """Write what `seat` may know of `s` into `out` from `at` on, where there are zeros."""
+        raise NotImplementedError
+
+    def row(self, s: State, seat: i64) -> vec[float]:
+        """The numbers of one seat in a vector of their own."""
+        out = self.zeros[:]
+        self.write(s, seat, out, 0)
+        return out
+
+
+@final
+class Features(Observation):
+    """The flat form: the numbers of all blocks, in order, in a game for so many seats."""
+
+    def __init__(self, blocks: list[Block], seats: int) -> None:
+        self.blocks = [part for block in blocks for part in block.described()]
+        self.table = vec[Block](gathered(blocks, seats))
+        described = self.features()
+        super().__init__([feature.low for feature in described], [feature.high for feature in described])
+
+    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
         table = self.table
         for index in range(len(table)):
             block = table[index]
             block.write(s, seat, out, at)
             at += block.size
 
-    def row(self, s: State, seat: int) -> vec[float]:
-        """The numbers of one seat in a vector of their own."""
-        out = vec[float]([0.0] * int(self.size))
-        self.write(s, seat, out, 0)
-        return out
-
     def features(self) -> list[Feature]:
         """The numbers one by one, in order."""
         return [feature for block in self.blocks for feature in block.features()]
+
+
+class Things(NamedTuple):
+    """All things of one kind. Their numbers lie row after row from `start` on; `first` is the number of the first of all rows."""
+
+    kind: Kind
+    rows: list[str]
+    columns: list[str]
+    start: int
+    first: int
+
+    def places(self, column: str) -> list[int]:
+        """Where the numbers of a column are, row by row."""
+        end = self.start + len(self.rows) * len(self.columns)
+        return list(range(self.start + self.columns.index(column), end, len(self.columns)))
+
+
+def things_of(features: list[Feature]) -> list[Things]:
+    """The kinds, rows and columns that there are, each in the order in which they come first."""
+    found: list[Things] = []
+    start = first = 0
+    for kind in dict.fromkeys([feature.kind for feature in features]):
+        own = [feature for feature in features if feature.kind == kind]
+        rows = list(dict.fromkeys([feature.row for feature in own]))
+        columns = list(dict.fromkeys([feature.column for feature in own]))
+        found.append(Things(kind, rows, columns, start, first))
+        start += len(rows) * len(columns)
+        first += len(rows)
+    return found
+
+
+@final
+class Entities(Observation):
+    """The same numbers by entities: `things`, kind after kind, and from `signs` on a sign for every row: 1 if it is present.
+
+    Where a column says nothing about a thing there is 0.
+    """
+
+    def __init__(self, flat: Features) -> None:
+        described = flat.features()
+        self.flat = flat
+        self.things = things_of(described)
+        last = self.things[-1]
+        self.signs = last.start + len(last.rows) * len(last.columns)
+        self.rows = last.first + len(last.rows)
+        super().__init__([0.0] * (self.signs + self.rows), [0.0] * self.signs + [1.0] * self.rows)
+        known = {things.kind: things for things in self.things}
+        ranges = dict.fromkeys([(feature.kind, feature.column, feature.low, feature.high) for feature in described])
+        for kind, column, low, high in ranges:
+            for place in known[kind].places(column):
+                self.low[place] = min(self.low[place], low)
+                self.high[place] = max(self.high[place], high)
+        places: list[i64] = []
+        shown: list[i64] = []
+        for feature in described:
+            things = known[feature.kind]
+            row = things.rows.index(feature.row)
+            places.append(things.start + row * len(things.columns) + things.columns.index(feature.column))
+            shown.append(self.signs + things.first + row)
+        self.places = vec[i64](places)
+        self.shown = vec[i64](shown)
+        standing = [things for things in self.things if not things.kind.passing]
+        self.standing = vec[i64]([self.signs + things.first + row for things in standing for row in range(len(things.rows))])
+
+    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+        numbers, places, shown, standing = self.flat.row(s, seat), self.places, self.shown, self.standing
+        for index in range(len(standing)):
+            out[at + standing[index]] = 1.0
+        for index in range(len(numbers)):
+            number = numbers[index]
+            if number != 0.0:
+                out[at + places[index]] = number
+                out[at + shown[index]] = 1.0
+
+
+def load_observation(game: Game, seats: int, form: str) -> Observation:
+    """The observation of `game` for `seats` in one of the forms `OBSERVATIONS`. OptionError on another, or a wrong seat count."""
+    if form not in OBSERVATIONS:
+        raise OptionError(f"observations {form!r}: expected {', '.join(OBSERVATIONS)}")
+    flat = load_features(game, seats)
+    return flat if form == "flat" else Entities(flat)
 
 
 def load_features(game: Game, seats: int) -> Features:

@@ -21,6 +21,7 @@ import parlier
 from parlier import bots as bots_
 from parlier.bots import Bot
 from parlier.core.errors import OptionError
+from parlier.core.features import OBSERVATIONS
 from parlier.core.game import OptionValue
 from parlier.core.record import Record
 from parlier.core.state import NATURE
@@ -77,10 +78,11 @@ class VsBots(gymnasium.Env[Any, Any]):
     """One learner against bots.
 
     num_players: how many play; bots: a name of `parlier.bots` or a bot for every other seat, clockwise from the learner, or
-    one for all of them; seat: the learner's, None for another one every game; reward, render_mode and options as for
-    PettingZoo. What the bots do between two steps counts to the first of them. OptionError when something is wrong.
+    one for all of them; seat: the learner's, None for another one every game; reward, observations, render_mode and options as
+    for PettingZoo. What the bots do between two steps counts to the first of them. OptionError when something is wrong.
 
-    An observation is float32 (features,), see docs/observations.md; `action_masks` has the legal actions, and so has `info` as
+    An observation is float32 (features,), or with `entities` a dictionary of such arrays (rows, columns) by kind, see
+    docs/observations.md; `action_masks` has the legal actions, and so has `info` as
     `action_mask`. `record` is the game so far.
     """
 
@@ -93,6 +95,7 @@ class VsBots(gymnasium.Env[Any, Any]):
         bots: str | Bot | Sequence[str | Bot] = "greedy",
         seat: int | None = None,
         reward: str = REWARDS[0],
+        observations: str = OBSERVATIONS[0],
         render_mode: str | None = None,
         **options: OptionValue,
     ) -> None:
@@ -107,8 +110,8 @@ class VsBots(gymnasium.Env[Any, Any]):
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode {render_mode!r}: expected one of {', '.join(RENDER_MODES)}")
         self.render_mode = render_mode
-        self._window = Window(self.game, num_players)
-        self.observation_space = self._window.box()
+        self._window = Window(self.game, num_players, observations)
+        self.observation_space = self._window.space()
         self.action_space: LegalActions = LegalActions(self.game.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -154,9 +157,9 @@ class VsBots(gymnasium.Env[Any, Any]):
         return rewards(self.record.state, self.reward)[self.seat] if over else 0.0
 
     def _look(self) -> tuple[Any, dict[str, Any]]:
-        row, mask = self._window.observe(self.record.state, self.seat)
+        numbers, mask = self._window.numbers(self.record.state, self.seat), self._window.mask(self.record.state, self.seat)
         self.action_space.now = mask
-        return row, {"action_mask": mask}
+        return numbers, {"action_mask": mask}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """bool (actions,), True for every legal action: what MaskablePPO of sb3-contrib asks for."""

@@ -17,6 +17,7 @@ from operator import index
 from typing import Any
 
 import parlier
+from parlier.core.features import OBSERVATIONS
 from parlier.core.game import OptionValue
 from parlier.core.record import Record
 from parlier.envs.missing import needs
@@ -36,31 +37,52 @@ PLAYERS = 4
 
 
 def caylus_env(
-    num_players: int = PLAYERS, *, reward: str = REWARDS[0], render_mode: str | None = None, **options: OptionValue
+    num_players: int = PLAYERS,
+    *,
+    reward: str = REWARDS[0],
+    observations: str = OBSERVATIONS[0],
+    render_mode: str | None = None,
+    **options: OptionValue,
 ) -> AECEnv[str, dict[str, Any], int]:
     """Caylus for 2 to 5; see `GameEnv` for what can be chosen. The order of calls is checked."""
-    return OrderEnforcingWrapper(GameEnv("caylus", num_players, reward=reward, render_mode=render_mode, **options))
+    return OrderEnforcingWrapper(
+        GameEnv("caylus", num_players, reward=reward, observations=observations, render_mode=render_mode, **options)
+    )
 
 
 def praga_env(
-    num_players: int = PLAYERS, *, reward: str = REWARDS[0], render_mode: str | None = None, **options: OptionValue
+    num_players: int = PLAYERS,
+    *,
+    reward: str = REWARDS[0],
+    observations: str = OBSERVATIONS[0],
+    render_mode: str | None = None,
+    **options: OptionValue,
 ) -> AECEnv[str, dict[str, Any], int]:
     """Praga Caput Regni for 1 to 4; see `GameEnv` for what can be chosen. The order of calls is checked."""
-    return OrderEnforcingWrapper(GameEnv("praga", num_players, reward=reward, render_mode=render_mode, **options))
+    return OrderEnforcingWrapper(
+        GameEnv("praga", num_players, reward=reward, observations=observations, render_mode=render_mode, **options)
+    )
 
 
 class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # PettingZoo has no types
     """A game with its seats as agents `player_0`, `player_1` and so on; chance is played by the seed.
 
     num_players: how many; reward: `outcome` (at the end, from -1 to 1), `margin` (at the end, points ahead of the best other
-    seat) or `points` (as they are scored); render_mode: one of `RENDER_MODES`; options: those of the game. OptionError when one
-    of them is wrong.
+    seat) or `points` (as they are scored); observations: `flat`, a row of numbers, or `entities`, a table for every kind of
+    thing; render_mode: one of `RENDER_MODES`; options: those of the game. OptionError when one of them is wrong.
 
     `record` is the game so far, which can be saved, and shown in the terminal or the browser.
     """
 
     def __init__(
-        self, name: str, num_players: int, *, reward: str = REWARDS[0], render_mode: str | None = None, **options: OptionValue
+        self,
+        name: str,
+        num_players: int,
+        *,
+        reward: str = REWARDS[0],
+        observations: str = OBSERVATIONS[0],
+        render_mode: str | None = None,
+        **options: OptionValue,
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -70,7 +92,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
         self.reward = check_reward(reward)
         self.render_mode = render_mode
         self.metadata = {"name": f"{name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 1}
-        self._window = Window(self.game, num_players)
+        self._window = Window(self.game, num_players, observations)
         self.possible_agents = [f"player_{seat}" for seat in range(num_players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
@@ -79,7 +101,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
 
     def _observation_space(self) -> spaces.Dict:
         parts: list[tuple[str, spaces.Space[Any]]] = [
-            ("observation", self._window.box()),
+            ("observation", self._window.space()),
             ("action_mask", self._window.mask_box()),
         ]
         return spaces.Dict(parts)  # pairs keep their order
@@ -149,8 +171,8 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
 
         The mask is all 0 while another seat decides, and when the game is over.
         """
-        row, mask = self._window.observe(self.record.state, self._seats[agent])
-        return {"observation": row, "action_mask": mask}
+        state, seat = self.record.state, self._seats[agent]
+        return {"observation": self._window.numbers(state, seat), "action_mask": self._window.mask(state, seat)}
 
     def render(self) -> Any:
         """The position as `render_mode` says; None for `human`, which prints it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from parlier.core.batch import Observer
-from parlier.core.features import load_features
+from parlier.core.batch import Mask
+from parlier.core.features import Entities, load_observation
+from parlier.envs.entities import by_kind
 from parlier.envs.missing import needs
 
 with needs("gymnasium"):
@@ -22,38 +23,40 @@ if TYPE_CHECKING:
 class Window:
     """What the seats of one game observe, as new arrays: the numbers of docs/observations.md, and a mask of the legal actions.
 
-    For a copy of the environment it is made anew.
+    observations: the form, `flat` or `entities`. For a copy of the environment it is made anew.
     """
 
-    def __init__(self, game: Game, seats: int) -> None:
-        self.game, self.seats = game, seats
-        self.features = load_features(game, seats)
-        self._observer = Observer(game, self.features)
-        self._row: NDArray[np.float64] = np.frombuffer(buffer(self._observer.row), np.float64)
-        self._mask: NDArray[np.int8] = np.frombuffer(buffer(self._observer.mask), np.int8)
+    def __init__(self, game: Game, seats: int, observations: str) -> None:
+        self.game, self.seats, self.form = game, seats, observations
+        self.observation = load_observation(game, seats, observations)
+        self._entities = isinstance(self.observation, Entities)
+        self._marks = Mask(game)
+        self._mask: NDArray[np.int8] = np.frombuffer(buffer(self._marks.cells), np.int8)
 
-    def observe(self, state: State, seat: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-        """The numbers, float32 (features,), and the mask, int8 (actions,); all 0 while another seat decides."""
-        self._observer.look(state, seat)
-        return self._row.astype(np.float32), self._mask.copy()
+    def numbers(self, state: State, seat: int) -> Any:
+        """The numbers: float32 (features,), or by kind float32 (rows, columns)."""
+        row: NDArray[np.float32] = np.frombuffer(buffer(self.observation.row(state, seat)), np.float64).astype(np.float32)
+        return by_kind(self.observation, row) if self._entities else row
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
-        """The mask alone."""
-        self._observer.show_mask(state, seat)
+        """1 for every legal action, int8 (actions,); all 0 while another seat decides."""
+        self._marks.look(state, seat)
         return self._mask.copy()
 
-    def box(self) -> spaces.Box:
+    def space(self) -> spaces.Space[Any]:
         """The space of the numbers."""
-        described = self.features.features()
-        low, high = (np.array([getattr(feature, end) for feature in described], np.float32) for end in ("low", "high"))
-        return spaces.Box(low, high, dtype=np.float32)
+        low, high = (np.array(ends, np.float32) for ends in (self.observation.low, self.observation.high))
+        if not self._entities:
+            return spaces.Box(low, high, dtype=np.float32)
+        lows, highs = by_kind(self.observation, low), by_kind(self.observation, high)
+        return spaces.Dict([(name, spaces.Box(lows[name], highs[name], dtype=np.float32)) for name in lows])
 
     def mask_box(self) -> spaces.Box:
         """The space of the masks."""
         return spaces.Box(0, 1, (self.game.actions,), np.int8)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Window, (self.game, self.seats)
+        return Window, (self.game, self.seats, self.form)
 
 
 def buffer(cells: Any) -> Any:

@@ -20,7 +20,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.core.batch import Batch
-from parlier.core.features import load_features
+from parlier.core.features import OBSERVATIONS, load_observation
+from parlier.envs.entities import by_kind
 from parlier.envs.missing import needs
 from parlier.envs.rewards import REWARDS, check_reward, rewards
 
@@ -35,12 +36,14 @@ if TYPE_CHECKING:
     from parlier.core.game import Game, OptionValue
 
 DEFAULT = REWARDS[0]
+NONE = "none"
+"""The form of observations that nobody needs."""
 
 
 class Arrays(NamedTuple):
     """What is known of n games after a step. The arrays are the caller's: the environment only fills them.
 
-    observations: float32 (n, features), what the seat that decides may know, 0 columns when nothing is observed; masks: int8
+    observations: float32 (n, numbers), what the seat that decides may know, no numbers when nothing is observed; masks: int8
     (n, actions), 1 for every legal action; rewards: float32 (n, seats), what the last step paid to every seat; dones: bool
     (n,), whether the last step ended a game, in which case all else but the rewards is of the next game already; seats:
     int64 (n,), the seat that decides.
@@ -57,7 +60,7 @@ class VectorEnv:
     """Games of one kind, stepped together; one that ends begins anew within the same step.
 
     num_players: seats of each game; num_envs: how many games; seed: a whole number, which with the actions fixes all that
-    happens; reward: `outcome`, `margin` or `points`; observe: whether observations are made (they are half of the work);
+    happens; reward: `outcome`, `margin` or `points`; observations: `flat`, `entities` or `none` (they are half of the work);
     options: those of the game. OptionError when one of them is wrong.
     """
 
@@ -68,7 +71,7 @@ class VectorEnv:
         num_envs: int,
         seed: int = 0,
         reward: str = DEFAULT,
-        observe: bool = True,
+        observations: str = OBSERVATIONS[0],
         first: int = 0,
         **options: OptionValue,
     ) -> None:
@@ -77,12 +80,10 @@ class VectorEnv:
         self.num_players = num_players
         self.num_envs = num_envs
         self.num_actions = self.game.actions
-        self.features = load_features(self.game, num_players)
-        shown = self.features if observe else None
+        self.observation = None if observations == NONE else load_observation(self.game, num_players, observations)
         pay = None if check_reward(reward) == "points" else partial(rewards, reward=reward)
         self._seed = seed
-        self._batch = Batch(self.game, num_players, num_envs, seed, first, pay, shown)
-        self._rows = look_at(self._batch.rows, np.float64).reshape(num_envs, self._batch.width)
+        self._batch = Batch(self.game, num_players, num_envs, seed, first, pay, self.observation)
         self._masks = look_at(self._batch.masks, np.int8).reshape(num_envs, self.num_actions)
         self._rewards = look_at(self._batch.rewards, np.float64).reshape(num_envs, num_players)
         self._dones = look_at(self._batch.done, np.bool_)
@@ -94,7 +95,7 @@ class VectorEnv:
     def new_arrays(self) -> Arrays:
         """Arrays of the right shapes, for a caller who keeps several steps."""
         return Arrays(
-            np.zeros(self._rows.shape, np.float32),
+            np.zeros((self.num_envs, self._batch.width), np.float32),
             np.zeros(self._masks.shape, np.int8),
             np.zeros(self._rewards.shape, np.float32),
             np.zeros(self._dones.shape, np.bool_),
@@ -124,10 +125,18 @@ class VectorEnv:
         self._batch.sample(self._drawn)
         return self._samples.copy()
 
+    def by_kind(self, observations: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """Observations of this environment by the kinds of `entities`: views (..., rows, columns), and `present` (..., rows).
+
+        OptionError when they are of another form.
+        """
+        return by_kind(self.observation, observations)
+
     def _fill(self, into: Arrays | None) -> Arrays:
         out = self.arrays if into is None else into
-        if self._rows.size:
-            np.copyto(out.observations, self._rows, casting="same_kind")
+        if self.observation is not None:
+            rows = look_at(self._batch.rows, np.float64)
+            np.copyto(out.observations, rows.reshape(out.observations.shape), casting="same_kind")
         np.copyto(out.masks, self._masks)
         np.copyto(out.rewards, self._rewards, casting="same_kind")
         np.copyto(out.dones, self._dones)

@@ -18,6 +18,7 @@ from multiprocessing.shared_memory import SharedMemory
 from typing import TYPE_CHECKING, Any
 
 from parlier.core.errors import OptionError
+from parlier.core.features import OBSERVATIONS
 from parlier.envs.missing import needs
 from parlier.envs.vector import DEFAULT, Arrays, VectorEnv, whole_numbers
 
@@ -48,7 +49,7 @@ class Workers:
         workers: int,
         seed: int = 0,
         reward: str = DEFAULT,
-        observe: bool = True,
+        observations: str = OBSERVATIONS[0],
         **options: OptionValue,
     ) -> None:
         if not 1 <= workers <= num_envs:
@@ -58,11 +59,12 @@ class Workers:
             "num_players": num_players,
             "seed": seed,
             "reward": reward,
-            "observe": observe,
+            "observations": observations,
             **options,
         }
         model = VectorEnv(num_envs=1, **made)  # says what is wrong before anything starts
         self.game, self.num_players, self.num_envs, self.num_actions = model.game, num_players, num_envs, model.num_actions
+        self.by_kind = model.by_kind
         self.arrays = Arrays._make(np.zeros((num_envs, *array.shape[1:]), array.dtype) for array in model.arrays)
         self._memory = SharedMemory(create=True, size=room(self.arrays))
         self._shared, self._actions = views(self._memory, self.arrays)

@@ -10,7 +10,22 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.features import FLOATS, Agenda, Amounts, Asked, Block, Holders, OneOf, Sets, around, blank, distance, who_is
+from parlier.core.features import (
+    FLOATS,
+    Agenda,
+    Amounts,
+    Asked,
+    Block,
+    Holders,
+    Joined,
+    Kind,
+    Label,
+    OneOf,
+    Sets,
+    around,
+    distance,
+    who_is,
+)
 from parlier.core.state import State
 from parlier.games.caylus.board import owner_of
 from parlier.games.caylus.cells import (
@@ -25,6 +40,7 @@ from parlier.games.caylus.cells import (
     GATE,
     HAND,
     HOUSES,
+    IN_STOCK,
     MONEY,
     NEUTRAL_FIRST,
     ORDER,
@@ -33,7 +49,6 @@ from parlier.games.caylus.cells import (
     PENDING,
     PHASE,
     PLACE_PASSED,
-    PRESTIGE_FIRST,
     PROVOST,
     QUEUED,
     RESIDENCE,
@@ -56,13 +71,14 @@ ENDLESS: Final[i64] = 10000
 ONE: Final[i64] = 1
 SPACE_FLOATS: Final = vec[float]([place / 28 if place < 29 else 0.0 for place in range(30)])
 """By the place of a tile: its road space, divided by their number; 0 in stock and when it is gone."""
-STOCK_FLOATS: Final = vec[float]([1.0] + [0.0] * 29)
-"""By the place of a tile: whether it is in stock."""
 MANY: Final[i64] = 8
 """Residences that somebody has at most, as a rule."""
 MANY_FLOAT: Final = 8.0
 PLACES: Final[i64] = 2
 """Numbers that say where a tile is."""
+POST: Final = Kind("post", "a place for a worker before the bridge, or in the castle")
+BUILDING: Final = Kind("building", "a tile that is no residence; one of zeros only is out of the game, or an idle fixed one")
+LOT: Final = Kind("residence", "a road space with a residence", True)
 SPECIAL_NAMES: Final = (
     "gate",
     "trading_post",
@@ -133,20 +149,23 @@ def favor_blocks(seats: int) -> list[Block]:
 def worker_blocks(seats: int) -> list[Block]:
     """R7.5: who works before the bridge. The cells lie side by side in this order."""
     words = [*SPECIAL_NAMES, *(f"castle {place}" for place in places(seats))]
-    return [Holders("works at", "the worker at each special building, and in the castle queue", "R7.5", GATE, seats, words)]
+    return [
+        Holders("works at", "the worker at each special building, and in the castle queue", "R7.5", GATE, seats, words).of(POST)
+    ]
 
 
 def road_blocks(game: Caylus, seats: int) -> list[Block]:
     """R2.3, R10: the road, its tiles and who is on them."""
     ids = game.tables.ids
     lawyer = "whose lawyer turns a tile into a residence when its worker leaves: seats counted from me as 1, divided by the seats"
+    built = [tile for tile in range(CRAFT_FIRST, TILES + 1) if tile != RESIDENCE]
     return [
-        TilePlaces(ids, NEUTRAL_FIRST, CRAFT_LAST),
-        TilePlaces(ids, PRESTIGE_FIRST, TILES),
-        TileMarks("worker", "tiles with a worker of this seat", "R7.5", WORKS, ids, 1, CRAFT_LAST, seats),
-        TileMarks("owner", "tiles of this seat", "R10.5", OWNS, ids, CRAFT_FIRST, CRAFT_LAST, seats),
-        TileMarks("owner", "tiles of this seat", "R10.7", OWNS, ids, PRESTIGE_FIRST, TILES, seats),
-        Lawyers(lawyer, ids, seats),
+        TilePlaces(ids).of(BUILDING),
+        TileMarks("worker", "tiles with a worker of this seat", "R7.5", WORKS, ids, [*range(1, CRAFT_LAST + 1)], seats).of(
+            BUILDING
+        ),
+        TileMarks("owner", "tiles of this seat", "R10.5", OWNS, ids, built, seats).of(BUILDING),
+        Lawyers(lawyer, ids, seats).of(BUILDING),
         Residences(seats),
     ]
 
@@ -158,49 +177,42 @@ def places(seats: int) -> list[str]:
 
 @final
 class TilePlaces(Block):
-    """Where the tiles `first` to `last` are. One that is neither in stock nor on the road is out of the game."""
+    """Where the tiles are that are not fixed. One that is neither in stock nor on the road is out of the game."""
 
-    def __init__(self, ids: list[str], first: i64, last: i64) -> None:
-        labels = [f"{ids[tile]} {what}" for tile in range(first, last + 1) for what in ("in stock", "space")]
+    def __init__(self, ids: list[str]) -> None:
+        tiles = [tile for tile in range(NEUTRAL_FIRST, TILES + 1) if tile != RESIDENCE]
         meaning = f"where a tile is: 1 in stock, else 0; its road space, divided by {SPACES}, 0 when it is on none"
-        super().__init__("tile", meaning, "R1.4", labels)
-        self.first = first
-        self.last = last
+        super().__init__(
+            "tile", meaning, "R1.4", [Label("", ids[tile], what) for tile in tiles for what in ("in stock", "space")]
+        )
+        self.tiles = vec[i64](tiles)
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        g, stock, spaces = s.cells, STOCK_FLOATS, SPACE_FLOATS
-        for tile in range(self.first, self.last + 1):
-            place = g[AT + tile]
-            out[at] = stock[place]
-            out[at + 1] = spaces[place]
+        g, tiles, spaces = s.cells, self.tiles, SPACE_FLOATS
+        for index in range(len(tiles)):
+            place = g[AT + tiles[index]]
+            if place == IN_STOCK:
+                out[at] = 1.0
+            else:
+                out[at + 1] = spaces[place]
             at += PLACES
 
 
 @final
 class TileMarks(Block):
-    """Which of the tiles `first` to `last` lie on a road space that is in a seat's set of spaces, for every seat."""
+    """Which of some tiles lie on a road space that is in a seat's set of spaces, for every seat."""
 
-    def __init__(
-        self, name: str, meaning: str, rule: str, spaces: i64, ids: list[str], first: i64, last: i64, seats: i64
-    ) -> None:
-        labels = [f"{who_is(who)} {ids[tile]}" for who in range(seats) for tile in range(first, last + 1)]
-        super().__init__(name, meaning, rule, labels)
+    def __init__(self, name: str, meaning: str, rule: str, spaces: i64, ids: list[str], tiles: list[int], seats: i64) -> None:
+        super().__init__(name, meaning, rule, [Label(who_is(who), ids[tile]) for who in range(seats) for tile in tiles])
         self.spaces = spaces
-        self.first = first
-        self.last = last
         self.seats = seats
+        self.tiles: i64 = len(tiles)
+        self.indices = indices(tiles)
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        g, flags = s.cells, FLOATS
         for turn in range(self.seats):
-            spaces = g[self.spaces + around(seat, turn, self.seats) * STRIDE]
-            if spaces == 0:
-                blank(out, at, self.last - self.first + 1)
-                at += self.last - self.first + 1
-            else:
-                for tile in range(self.first, self.last + 1):
-                    out[at] = flags[(spaces >> g[AT + tile]) & 1]
-                    at += 1
+            mark(s.cells, s.cells[self.spaces + around(seat, turn, self.seats) * STRIDE], self.indices, out, at, 1.0)
+            at += self.tiles
 
 
 @final
@@ -208,37 +220,52 @@ class Lawyers(Block):
     """Whose lawyer waits on a neutral or craft tile: one number for each."""
 
     def __init__(self, meaning: str, ids: list[str], seats: i64) -> None:
-        labels = [ids[tile] for tile in range(NEUTRAL_FIRST, CRAFT_LAST + 1)]
-        super().__init__("lawyer", meaning, "R10.6a", labels)
+        tiles = [*range(NEUTRAL_FIRST, CRAFT_LAST + 1)]
+        super().__init__("lawyer", meaning, "R10.6a", [Label("", ids[tile]) for tile in tiles])
         self.seats = seats
+        self.indices = indices(tiles)
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        g = s.cells
-        blank(out, at, self.size)
         for turn in range(self.seats):
-            spaces = g[PENDING + around(seat, turn, self.seats) * STRIDE]
-            if spaces != 0:
-                for tile in range(NEUTRAL_FIRST, CRAFT_LAST + 1):
-                    if (spaces >> g[AT + tile]) & 1:
-                        out[at + tile - NEUTRAL_FIRST] = FLOATS[turn + 1] / FLOATS[self.seats]
+            share = FLOATS[turn + 1] / FLOATS[self.seats]
+            mark(s.cells, s.cells[PENDING + around(seat, turn, self.seats) * STRIDE], self.indices, out, at, share)
+
+
+def indices(tiles: list[int]) -> vec[i64]:
+    """By tile, which of these it is, from 0; -1 for none of them."""
+    return vec[i64]([tiles.index(tile) if tile in tiles else -1 for tile in range(TILES + 1)])
+
+
+def mark(g: vec[i64], spaces: i64, indices: vec[i64], out: vec[float], at: i64, number: float) -> None:
+    """Write a number for the tile on each road space of a set."""
+    space: i64 = 0
+    while spaces != 0:
+        if spaces & 1:
+            index = indices[g[ROAD + space]]
+            if index >= 0:
+                out[at + index] = number
+        spaces >>= 1
+        space += 1
 
 
 @final
-class Residences(Block):
+class Residences(Joined):
     """Residences are all alike, so no tile says where they are: how many each seat has, and whose is on each road space."""
 
     def __init__(self, seats: i64) -> None:
-        labels = [who_is(who) for who in range(seats)] + [str(space) for space in range(1, SPACES + 1)]
-        meaning = (
-            f"residences of each seat, divided by {MANY}; then for each road space whose is there: seats counted from me as 1, "
-            "divided by the seats"
+        many = [Label(who_is(who)) for who in range(seats)]
+        spaces = [Label("", str(space)) for space in range(1, SPACES + 1)]
+        whose = "whose residence is there: seats counted from me as 1, divided by the seats"
+        super().__init__(
+            [
+                Block("residences", f"residences, divided by {MANY}", "R5.5", many, high=28 / MANY_FLOAT),
+                Block("residence", whose, "R5.5", spaces).of(LOT),
+            ]
         )
-        super().__init__("residence", meaning, "R5.5", labels, high=28 / MANY_FLOAT)
         self.seats = seats
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
         g = s.cells
-        blank(out, at, self.size)
         first = at + self.seats - 1
         for space in range(1, SPACES + 1):
             if g[ROAD + space] == RESIDENCE:

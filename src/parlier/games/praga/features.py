@@ -11,7 +11,22 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.features import Agenda, Amounts, Asked, Block, CellBlock, Holders, Known, OneOf, Sets, around, to_float, who_is
+from parlier.core.features import (
+    Agenda,
+    Amounts,
+    Asked,
+    Block,
+    CellBlock,
+    Holders,
+    Kind,
+    Known,
+    Label,
+    OneOf,
+    Sets,
+    around,
+    to_float,
+    who_is,
+)
 from parlier.core.state import State
 from parlier.games.praga import cells as c
 from parlier.games.praga.sources import SOURCES
@@ -28,6 +43,21 @@ TERMS: Final[i64] = 64
 """About as many terms as tables have."""
 MOST_TERMS: Final[i64] = 1000
 STACK_NAMES: Final = ("I", "II", "III", "IV", "bridge")
+ACTION_TILE: Final = Kind("action_tile", "an action tile of the crane")
+PERFORMANCE: Final = Kind("performance", "an action performed in this turn", True)
+EFFECT: Final = Kind("effect", "a pending effect", True)
+OFFERS: Final = tuple([Kind(f"{name}_offer", f"a place of the {name} row") for name in ROW_NAMES])
+BURIED: Final = Kind("buried", "a place under the stacks of the three rows, the uppermost first", True)
+STACK: Final = Kind("stack", "a stack that players look into")
+RETURNED: Final = Kind("returned", "a place under one of these stacks, the uppermost first", True)
+LOOKED: Final = Kind("looked", "a tile that somebody is looking at, if the seat may know it", True)
+V_TILE: Final = Kind("v_tile", "a tile marked V, of those at the bridge and the Cathedral")
+BRIDGE_SLOT: Final = Kind("bridge_slot", "a slot of the bridge")
+PLAZA: Final = Kind("plaza", "a plaza space")
+SITE: Final = Kind("site", "a building site")
+TECHNOLOGY: Final = Kind("technology", "a technology")
+UPGRADE_SPACE: Final = Kind("upgrade_space", "an action on a seat's board")
+WALL_SPACE: Final = Kind("wall_space", "a wall space on a seat's board")
 GROUND_NAMES: Final = ("bridge", "cathedral")
 ROTATIONS: Final[i64] = 6
 
@@ -67,8 +97,8 @@ def turn_blocks(game: Praga, seats: int, owners: int) -> list[Block]:
         OneOf("era", "the era", "R3.7", c.ERA, ["I", "II"], first=1),
         OneOf("block", "the position of the wheel's block", "R3.2", c.BLOCK, numbers(c.POSITIONS)),
         Amounts("platform", "spaces from the platform cube to the hourglass", "R3.6", c.PLATFORM, 6, most=20),
-        OneOf("crane", "the position of each action tile", "R3.1", c.TILE_AT, places, tiles),
-        OneOf("token", "the action tile with the 5-point token", "R3.4", c.TOKEN_ON, tiles, first=1),
+        OneOf("crane", "the position of each action tile", "R3.1", c.TILE_AT, places, tiles).of(ACTION_TILE),
+        OneOf("token", "the action tile with the 5-point token", "R3.4", c.TOKEN_ON, tiles, first=1).of(ACTION_TILE, "word"),
     ]
 
 
@@ -76,7 +106,7 @@ def turn_so_far(t: Tables) -> list[Block]:
     """R4: what this turn has brought."""
     done, waiting = numbers(c.PERFORMANCES), numbers(c.PENDING)
     return [
-        OneOf("taken", "the action tile taken in this turn", "R4.1", c.TAKEN, list(t.tile_ids), first=1),
+        OneOf("taken", "the action tile taken in this turn", "R4.1", c.TAKEN, list(t.tile_ids), first=1).of(ACTION_TILE, "word"),
         Amounts("acted", "whether one of its actions has been performed", "R4.1", c.ACTED, 1),
         OneOf("notch", "the notch whose wheel bonus is at hand", "R4.2", c.NOTCH, numbers(c.POSITIONS)[1:], first=1),
         Amounts("permit", "whether a special tile may be taken", "R4.3", c.PERMIT, 1),
@@ -85,13 +115,17 @@ def turn_so_far(t: Tables) -> list[Block]:
         Amounts("granted", "extra actions granted by effects", "R7.6", c.GRANTED, 2, most=9),
         OneOf("owed", "the action whose bonus was taken before its core step", "R5.3.1", c.OWED, list(ACTION_NAMES), first=1),
         Amounts("arose", "rights to a seal that arose for another seat", "R4.6.2", c.AROSE, 2),
-        OneOf("performed", "the actions performed in this turn", "R5.3.2", c.PERFORMED, list(ACTION_NAMES), done, first=1),
-        Amounts("received", "the upgrade whose bonus each of them got, by number", "R5.3.2", c.RECEIVED, c.UPGRADES, done),
+        OneOf("performed", "the actions performed in this turn", "R5.3.2", c.PERFORMED, list(ACTION_NAMES), done, first=1).of(
+            PERFORMANCE
+        ),
+        Amounts("received", "the upgrade whose bonus each of them got, by number", "R5.3.2", c.RECEIVED, c.UPGRADES, done).of(
+            PERFORMANCE
+        ),
         Amounts("covered", "upgrades used and then covered, by number", "R5.3.2", c.COVERED, c.UPGRADES, numbers(c.COVERS)),
         Amounts("waiting", "how many effects are pending", "R4.8.1", c.WAITING, c.PENDING),
-        Amounts("pending term", "each pending effect, by number", "R4.8.1", c.TERM, TERMS, waiting, most=MOST_TERMS),
-        Amounts("pending amount", "how much of it, or how often", "R4.8.1", c.AMOUNT, 5, waiting, most=99),
-        Amounts("pending source", "what set it off, by number", "R4.8.1", c.SOURCE, SOURCES, waiting),
+        Amounts("pending term", "each pending effect, by number", "R4.8.1", c.TERM, TERMS, waiting, most=MOST_TERMS).of(EFFECT),
+        Amounts("pending amount", "how much of it, or how often", "R4.8.1", c.AMOUNT, 5, waiting, most=99).of(EFFECT),
+        Amounts("pending source", "what set it off, by number", "R4.8.1", c.SOURCE, SOURCES, waiting).of(EFFECT),
     ]
 
 
@@ -132,7 +166,9 @@ def row_blocks(t: Tables) -> list[Block]:
     for row, ids in enumerate((t.upgrade_ids, t.wall_ids, t.building_ids)):
         name, at = ROW_NAMES[row], i64(row)
         found += [
-            OneOf(f"{name} row", "the tile on each place of the row", "R2.4", c.ROW + at * c.SLOTS, ids[1:], slots, first=1),
+            OneOf(f"{name} row", "the tile on each place of the row", "R2.4", c.ROW + at * c.SLOTS, ids[1:], slots, first=1).of(
+                OFFERS[row]
+            ),
             Sets(f"{name} stack", "tiles of the era not yet seen", "R2.4", c.UNSEEN + at, numbers(c.STACK_ROOM)),
             Amounts(
                 f"{name} under",
@@ -141,7 +177,7 @@ def row_blocks(t: Tables) -> list[Block]:
                 c.UNDER + at * c.STACK_ROOM,
                 len(ids) - 1,
                 [*normal, *special],
-            ),
+            ).of(BURIED),
         ]
     return found
 
@@ -154,8 +190,8 @@ def secret_blocks(owners: int) -> list[Block]:
     v_tiles = numbers(c.V_TILES)
     grounds = list(GROUND_NAMES)
     return [
-        Known("stack known", "whether the seat knows which tiles nobody has seen", "R7.1", c.SECRET_UNSEEN, stacks),
-        Sets("stack", "tiles of each stack that nobody has seen", "R7.1", c.SECRET_UNSEEN, tiles, stacks, secret=True),
+        Known("stack known", "whether the seat knows which tiles nobody has seen", "R7.1", c.SECRET_UNSEEN, stacks).of(STACK),
+        Sets("stack", "tiles of each stack that nobody has seen", "R7.1", c.SECRET_UNSEEN, tiles, stacks, secret=True).of(STACK),
         OneOf(
             "under",
             "tiles under each stack that the seat put there",
@@ -165,14 +201,20 @@ def secret_blocks(owners: int) -> list[Block]:
             under,
             secret=True,
             first=1,
+        ).of(RETURNED),
+        Sets("put by", "the places under the stacks where a seat put a tile", "R7.1", c.SECRET_BY, under, None, owners, 1).of(
+            RETURNED, "word"
         ),
-        Sets("put by", "the places under the stacks where a seat put a tile", "R7.1", c.SECRET_BY, under, None, owners, 1),
-        OneOf("look", "the tiles the seat is looking at", "R7.1", c.LOOK, tiles, numbers(c.LOOKED), secret=True, first=1),
+        OneOf("look", "the tiles the seat is looking at", "R7.1", c.LOOK, tiles, numbers(c.LOOKED), secret=True, first=1).of(
+            LOOKED
+        ),
         Holders("looker", "who is looking at tiles", "R7.1", c.LOOKER, owners, first=1),
-        OneOf("look stack", "the stack they come from", "R7.1", c.LOOK_STACK, stacks, first=1),
+        OneOf("look stack", "the stack they come from", "R7.1", c.LOOK_STACK, stacks, first=1).of(STACK, "word"),
         Known("V known", "whether the seat knows where the tiles marked V are", "R2.7", c.V_UNSEEN, ["tiles"]),
-        Sets("V open", "tiles marked V of which it is not settled where they are", "R2.7", c.V_UNSEEN, v_tiles, secret=True),
-        Sets("V at", "tiles marked V that are there", "R2.7", c.V_AT, v_tiles, grounds, secret=True),
+        Sets("V open", "tiles marked V of which it is not settled where they are", "R2.7", c.V_UNSEEN, v_tiles, secret=True).of(
+            V_TILE, "word"
+        ),
+        Sets("V at", "tiles marked V that are there", "R2.7", c.V_AT, v_tiles, grounds, secret=True).of(V_TILE, "word"),
         Amounts("V left", "how many tiles marked V are there", "R2.7", c.V_LEFT, 3, grounds),
         Lookers("V seen", "the seats that have looked at the tiles marked V", "R2.7", c.V_KNOWN, owners),
     ]
@@ -182,7 +224,9 @@ def bridge_blocks(t: Tables, seats: int) -> list[Block]:
     """R5.6: the bridge, and the tiles marked V that were taken."""
     tiles, fives = [*t.iv_ids[1:], *t.v_ids[1:]], t.v_ids[1:]
     return [
-        OneOf("bridge", "the tile on each slot of the bridge", "R5.6", c.BRIDGE, tiles, list(t.slot_ids), first=1),
+        OneOf("bridge", "the tile on each slot of the bridge", "R5.6", c.BRIDGE, tiles, list(t.slot_ids), first=1).of(
+            BRIDGE_SLOT
+        ),
         Sets("IV gone", "tiles marked IV that found no slot", "R5.6", c.IV_GONE, t.iv_ids[1:]),
         OneOf("V bridge", "the tile marked V from the bridge", "R5.6", c.V_BRIDGE, fives, None, seats, c.STRIDE, first=1),
         OneOf("V cathedral", "the one from the Cathedral", "R8.8", c.V_CATHEDRAL, fives, None, seats, c.STRIDE, first=1),
@@ -192,11 +236,13 @@ def bridge_blocks(t: Tables, seats: int) -> list[Block]:
 def city_blocks(t: Tables, owners: int) -> list[Block]:
     """R9: the city."""
     return [
-        OneOf("plaza", "the plaza tile on each space", "R2.6", c.PLAZA, t.plaza_ids[1:], list(t.space_names), first=1),
-        Sets("complete", "plaza spaces that are complete and resolved", "R9.2", c.COMPLETE, list(t.space_names)),
-        Turned("site", "the building on each site", "R5.5", c.SITE, c.BUILDINGS, list(t.site_names)),
-        Sets("built", "sites that are built", "R5.5", c.BUILT, list(t.site_names)),
-        Sets("claim", "sites with a cube", "R5.5.1", c.CLAIMS, list(t.site_names), None, owners, 1),
+        OneOf("plaza", "the plaza tile on each space", "R2.6", c.PLAZA, t.plaza_ids[1:], list(t.space_names), first=1).of(PLAZA),
+        Sets("complete", "plaza spaces that are complete and resolved", "R9.2", c.COMPLETE, list(t.space_names)).of(
+            PLAZA, "word"
+        ),
+        Turned("site", "the building on each site", "R5.5", c.SITE, c.BUILDINGS, list(t.site_names)).of(SITE),
+        Sets("built", "sites that are built", "R5.5", c.BUILT, list(t.site_names)).of(SITE, "word"),
+        Sets("claim", "sites with a cube", "R5.5.1", c.CLAIMS, list(t.site_names), None, owners, 1).of(SITE, "word"),
         Sets("supply", "production tokens in the supply", "R6.4", c.TOKENS, t.token_ids[1:]),
         Holders("seal", "who has each seal", "R6.8", c.SEAL, owners, list(t.seal_ids), first=1),
     ]
@@ -206,9 +252,9 @@ def technology_blocks(t: Tables, seats: int) -> list[Block]:
     """R7: technologies in front of everybody."""
     ids = t.tech_ids[1:]
     return [
-        Sets("tech", "technologies", "R7.2", c.TECH_HELD, ids, None, seats, c.STRIDE),
-        Sets("new tech", "those that came in this turn", "R7.3", c.TECH_NEW, ids, None, seats, c.STRIDE),
-        Sets("used tech", "those that are used up", "R7.4", c.TECH_SPENT, ids, None, seats, c.STRIDE),
+        Sets("tech", "technologies", "R7.2", c.TECH_HELD, ids, None, seats, c.STRIDE).of(TECHNOLOGY, "word"),
+        Sets("new tech", "those that came in this turn", "R7.3", c.TECH_NEW, ids, None, seats, c.STRIDE).of(TECHNOLOGY, "word"),
+        Sets("used tech", "those that are used up", "R7.4", c.TECH_SPENT, ids, None, seats, c.STRIDE).of(TECHNOLOGY, "word"),
     ]
 
 
@@ -216,8 +262,12 @@ def board_blocks(t: Tables, seats: int) -> list[Block]:
     """R5.3, R5.4, R5.7: the action boards."""
     first_wall = c.ON_BOARD + c.ACTIONS
     return [
-        Turned("upgrade", "the upgrade on each action", "R5.3", c.ON_BOARD, c.UPGRADES, list(ACTION_NAMES), seats, c.STRIDE),
-        Turned("wall", "the wall on each space", "R5.4", first_wall, c.WALLS, list(t.wall_space_names), seats, c.STRIDE),
+        Turned("upgrade", "the upgrade on each action", "R5.3", c.ON_BOARD, c.UPGRADES, list(ACTION_NAMES), seats, c.STRIDE).of(
+            UPGRADE_SPACE, "seat", "cell"
+        ),
+        Turned("wall", "the wall on each space", "R5.4", first_wall, c.WALLS, list(t.wall_space_names), seats, c.STRIDE).of(
+            WALL_SPACE, "seat", "cell"
+        ),
         Amounts("laid", "upgrade tiles laid, covered ones too", "R5.3", c.LAID, 12, None, seats, c.STRIDE, most=c.UPGRADES),
         Sets("linked", "links that have been used", "R5.7", c.LINKED, numbers(18), ["0", "1"], seats, c.STRIDE),
         Sets("matched", "corner matches that have been used", "R5.7", c.MATCHED, numbers(24), ["0", "1", "2"], seats, c.STRIDE),
@@ -231,7 +281,9 @@ def parler_blocks(t: Tables) -> list[Block]:
         Amounts("Parler's mines", "his gold mines", "R12.2", c.PARLER_MINES, t.mine_max),
         Amounts("Parler's quarries", "his quarries", "R12.2", c.PARLER_QUARRIES, t.quarry_max),
         OneOf("pointer", "the place his pointer names in each row", "R12.2", c.POINTER, numbers(c.SLOTS), list(ROW_NAMES)),
-        OneOf("Parler's pawn", "the plaza space his pawn is on", "R12.2", c.PARLER_PAWN, list(t.space_names), first=1),
+        OneOf("Parler's pawn", "the plaza space his pawn is on", "R12.2", c.PARLER_PAWN, list(t.space_names), first=1).of(
+            PLAZA, "word"
+        ),
     ]
 
 
@@ -256,11 +308,7 @@ class Turned(CellBlock):
         self.turn_scale = 1.0 / to_float(ROTATIONS)
 
     def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
-        if value == 0:
-            out[at] = 0.0
-            out[at + 1] = 0.0
-            out[at + 2] = 0.0
-        else:
+        if value != 0:
             out[at] = 1.0
             out[at + 1] = to_float((value - 1) // ROTATIONS + 1) * self.scale
             out[at + 2] = to_float((value - 1) % ROTATIONS) * self.turn_scale
@@ -271,10 +319,11 @@ class Lookers(Block):
     """A set of seats, from the one who looks on."""
 
     def __init__(self, name: str, meaning: str, rule: str, cell: i64, owners: i64) -> None:
-        super().__init__(name, meaning, rule, [who_is(who) for who in range(owners)])
+        super().__init__(name, meaning, rule, [Label(who_is(who)) for who in range(owners)])
         self.cell = cell
 
     def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
         seats = s.cells[self.cell]
         for turn in range(self.size):
-            out[at + turn] = 1.0 if (seats >> around(seat, turn, self.size)) & 1 else 0.0
+            if (seats >> around(seat, turn, self.size)) & 1:
+                out[at + turn] = 1.0
