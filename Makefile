@@ -13,7 +13,7 @@ ARGS ?=
 INTERPRETED_TESTS := src/parlier $(wildcard tests/core tests/contract tests/caylus tests/praga)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test checked lint format build test-compiled test-interpreted bench soak screenshots dist lock coverage mutation clean
+.PHONY: play test checked lint format build test-compiled test-interpreted test-train bench soak screenshots dist lock coverage mutation clean
 
 play: build/compiled/ready $(VENDOR)  ## play in the browser
 	@$(BIN)/parlier serve --open $(ARGS)
@@ -49,6 +49,9 @@ bench: .venv/bench build/compiled/ready
 soak: .venv/dev .venv/npm build/compiled/ready  ## minutes of random games; the server is killed 200 times
 	$(BIN)/python -m pytest -n auto -m soak
 
+test-train: .venv/train build/compiled/ready  ## trains an agent for some minutes; fetches PyTorch
+	$(BIN)/python -m pytest -m train tests/docs
+
 screenshots: .venv/dev .venv/chromium .venv/npm build/compiled/ready  ## pictures of every page, in build/screenshots/
 	$(BIN)/python -m tests.browser.screenshots
 
@@ -68,6 +71,8 @@ lock: .venv/dev  ## choose newer versions of what is used, and write them down
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --extra web -o requirements/web.txt
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --extra dev -o requirements/dev.txt
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --extra dev --extra bench -o requirements/bench.txt
+	echo "torch; sys_platform == 'never'" | $(BIN)/uv pip compile $(LOCK) --override - pyproject.toml --extra dev --extra train \
+		-o requirements/train.txt
 LOCK := -q --upgrade --universal --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 coverage: .venv/dev .venv/chromium .venv/npm  ## which lines and branches the tests reach
@@ -94,6 +99,14 @@ $(BIN)/python:
 
 .venv/dev .venv/bench: .venv/%: requirements/%.txt .venv/play
 	$(BIN)/pip install -qq --require-hashes -r requirements/$*.txt
+	@touch $@
+
+# PyTorch is in no lock file: builds of one version differ by machine, and some bring gigabytes for graphics cards.
+# Another one: make test-train TORCH="torch==2.13.0+cpu --index-url …"
+TORCH ?= torch==2.13.0
+.venv/train: requirements/train.txt .venv/dev
+	$(BIN)/pip install -qq $(TORCH)
+	$(BIN)/pip install -qq --no-deps --require-hashes -r requirements/train.txt
 	@touch $@
 
 # The system's Chromium, or as root on Debian its own, or else the one that Playwright brings.

@@ -15,14 +15,19 @@ nbformat: Any = pytest.importorskip("nbformat")
 nbclient: Any = pytest.importorskip("nbclient")
 
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
-TIMEOUT = 300
+WITH_TORCH = ("training",)
+"""Notebooks that run with `make test-train` only."""
+TIMEOUT = 1200
 
 
 def test_there_are_notebooks() -> None:
-    assert len(NOTEBOOKS) >= 3
+    assert len(NOTEBOOKS) >= 4 and set(WITH_TORCH) < {path.stem for path in NOTEBOOKS}
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=pytest.mark.train if path.stem in WITH_TORCH else (), id=path.stem) for path in NOTEBOOKS],
+)
 def test_a_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
