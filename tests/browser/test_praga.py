@@ -101,3 +101,17 @@ def test_what_an_upgrade_brings_stays_clear_of_what_is_at_its_edges(meet: Meet, 
         f'{sheets}<div class="lay"><div class="own"><div class="hexes"><div class="lattice n10">{drawn}</div></div></div>'
     )
     assert page.locator(".hex .in .g").count() > len(tiles) and not page.evaluate(CROWDED)
+
+
+def test_the_turn_does_not_end_at_once_when_something_is_lost_by_it(meet: Meet) -> None:
+    player = meet()
+    path = player.open_table({"kind": "me"}, {"kind": "bot", "bot": "uniform"}, game="praga")
+    while "done" not in (state := player.wait_turn())["choices"]:
+        player.decide()
+    done = player.page.locator("#choices button[value=done]")
+    assert done.locator(".chip.warn").count() and player.page.locator("#act[data-asks]").count()
+    done.click()
+    assert player.page.locator("#go").is_visible() and player.seen()["seq"] == state["seq"]
+    player.go(path)
+    player.page.keyboard.press("?")
+    assert player.page.locator("dialog.keysheet kbd", has_text="g c").is_visible()

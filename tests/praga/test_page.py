@@ -204,6 +204,14 @@ def test_r5_7_every_way_to_turn_a_tile_shows_what_it_gains_with_lights_there_and
     assert seen["at"] and seen["face"] and "rotate" in seen, seen
 
 
+def test_r4_9_what_the_end_of_the_turn_loses_stands_on_its_button_and_is_asked_again() -> None:
+    ends = [choice for moment in sample() for choice in moment.skin.choices(moment.scene) if choice.action == "done"]
+    assert any(choice.loses for choice in ends)
+    for choice in ends:
+        assert choice.loses == bool(choice.effects)
+        assert all(effect in choice.label and "ui-warn" in effect for effect in choice.effects)
+
+
 def test_the_style_sheet_asks_for_nothing_and_no_markup_has_styles() -> None:
     assert "url(" not in (STATIC / "praga.css").read_text()
     for _, root, _ in boards():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlier.core.record import Record
 from parlier.games.praga import cells as c
-from parlier.web.bar import ends_run
+from parlier.web.bar import Outcome, ends_run, outcome
 from tests.praga.scene import give, praga, show
 
 
@@ -28,7 +28,7 @@ def test_f107_what_led_to_a_look_at_tiles_another_put_back_is_not_taken_back() -
     for action in ("extra building gold+gold", "build bld_school", "site P3S1"):
         game.play(action)
         assert game.previous_decision(seat) is not None
-    assert ends_run(game.state, "face 0", [0, 1])
+    assert outcome(game.state, "face 0", [0, 1]) == Outcome(ends=True, reveals=True)
     game.play("face 0")
     assert game.state.decision is not None and game.state.decision.name == "keep"
     assert game.previous_decision(seat) is None
@@ -65,3 +65,16 @@ def test_f107_a_lone_v_tile_is_not_taken_back_although_it_was_taken_without_a_qu
     assert game.state.cells[c.V_CATHEDRAL + seat * c.STRIDE] == 5
     assert game.state.decision is not None and game.state.decision.name == "turn"
     assert game.previous_decision(seat) is None
+
+
+def test_f107_before_one_chooses_it_is_marked_what_shows_something_hidden_and_what_only_ends_the_turn() -> None:
+    game, seat = record()
+    give(game.state, seat, gold=2, stone=2)
+    assert outcome(game.state, "refresh wall gold", [seat]) == Outcome(ends=False, reveals=False)
+    game.play("refresh wall gold")
+    replace = game.state.game.action_text(game.state.legal()[0])
+    assert outcome(game.state, replace, [seat]) == Outcome(ends=True, reveals=True)
+    game.play(replace)
+    game.play(next(text for text in map(game.state.game.action_text, game.state.legal()) if text.startswith("crane")))
+    assert outcome(game.state, "done", [seat]) == Outcome(ends=True, reveals=False)
+    assert outcome(game.state, "done", [0, 1]) == Outcome(ends=False, reveals=False)

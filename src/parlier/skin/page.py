@@ -86,7 +86,7 @@ class Choice:
     say what it costs and brings, and what would follow; verb: what the confirming button says ("Place
     here"); rule: the rule id; group: the heading under which the full list shows it; turn: the action is one
     of several at its place that differ only in how a piece is turned (the game's own module lets it be turned
-    there).
+    there); loses: something would be lost by it that need not be, so it is asked again.
     """
 
     action: str
@@ -98,6 +98,7 @@ class Choice:
     effects: Sequence[Markup] = ()
     group: str = ""
     turn: bool = False
+    loses: bool = False
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -16,33 +17,42 @@ from parlier.web.viewer import Viewer, decides, open_seat
 
 BUTTON = Markup(
     '<button class="opt" name="action" value="{action}" data-place="{place}" data-verb="{verb}" data-group="{group}"'
-    ' data-rule="{rule}"{ends}><span>{label}</span>{coin}</button>{effects}'
+    ' data-rule="{rule}"{ends}><span>{label}</span>{coin}{reveals}</button>{effects}'
 )
+
+
+class Outcome(NamedTuple):
+    """What an action means for taking it back. ends: that is over then; reveals: because something hidden is shown."""
+
+    ends: bool
+    reveals: bool
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice, and whether it ends the run of decisions that can be taken back."""
+    """A choice, and what it means for taking it back."""
 
     choice: Choice
-    ends: bool
+    outcome: Outcome
 
     @property
     def plain(self) -> bool:
         """Whether it is a word alone, such as `pass`: it goes nowhere in particular, and must not be overlooked."""
         return " " not in self.choice.action
 
-    @property
-    def button(self) -> Markup:
-        """The button, with what the choice costs and brings in a template beside it."""
+    def button(self, eye: Markup) -> Markup:
+        """The button, with what the choice costs and brings in a template beside it. eye: marks what shows something hidden."""
         choice = self.choice
         texts = (choice.action, choice.place, choice.verb, choice.group, choice.rule, choice.label, choice.price)
-        return _button(texts, tuple(choice.effects), self.ends)
+        return _button(texts, tuple(choice.effects), self.outcome.ends, eye if self.outcome.reveals else NOTHING)
 
 
 @dataclass(frozen=True)
 class Bar:
-    """What the bar shows. token: the sign of the seat that decides; one, whole: whether Back and Restart do something."""
+    """What the bar shows. token: the sign of the seat that decides; one, whole: whether Back and Restart do something.
+
+    asks: what ends the run of decisions is to be confirmed: others wait for it, or something is lost by it.
+    """
 
     prompt: Prompt
     purse: Markup
@@ -51,7 +61,7 @@ class Bar:
     seat: int | None
     name: str
     mine: bool
-    others: bool
+    asks: bool
     one: bool
     whole: bool
 
@@ -67,7 +77,7 @@ class Bar:
 
 
 @lru_cache(maxsize=20_000)
-def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: bool) -> Markup:
+def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: bool, reveals: Markup) -> Markup:
     """Made once for equal choices: the same ones come back turn after turn, at all tables."""
     action, place, verb, group, rule, label, price = texts
     items = Markup().join(Markup("<li>{}</li>").format(effect) for effect in effects)
@@ -80,6 +90,7 @@ def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: bool) -> 
         ends=Markup(' data-ends="1"') if ends else NOTHING,
         label=label,
         coin=Markup('<b class="coin">{}</b>').format(price) if price else NOTHING,
+        reveals=reveals,
         effects=Markup('<template data-for="{}">{}</template>').format(action, items) if effects else NOTHING,
     )
 
@@ -95,15 +106,16 @@ def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
     known = seat is not None and seat >= 0
     undoable = table.undoable(viewer.person) if viewer.seats else None
     people = {other.person for other in table.seats if other.person is not None and other.bot is None}
+    options = options_of(table, viewer, skin, scene)
     return Bar(
         prompt=skin.prompt(scene),
         purse=skin.purse(scene) if viewer.seats else NOTHING,
-        options=options_of(table, viewer, skin, scene),
+        options=options,
         token=skin.pen.token(seat) if known and seat is not None else Markup(),
         seat=seat,
         name=table.seats[seat].name if known and seat is not None else "",
         mine=decides(table, viewer),
-        others=len(people - {viewer.person}) > 0,
+        asks=len(people - {viewer.person}) > 0 or any(option.choice.loses for option in options),
         one=undoable is not None,
         whole=undoable is not None,
     )
@@ -115,14 +127,20 @@ def options_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> li
         return []
     assert table.record is not None
     state = table.record.state
-    return [Option(choice, ends_run(state, choice.action, viewer.seats)) for choice in skin.choices(scene)]
+    return [Option(choice, outcome(state, choice.action, viewer.seats)) for choice in skin.choices(scene)]
+
+
+def outcome(state: State, notation: str, seats: Sequence[int]) -> Outcome:
+    """The run ends when somebody else is on turn, the game is over, or something is shown that was hidden."""
+    action = state.game.parse(notation)
+    if state.game.decision_of(action).reveals:
+        return Outcome(True, True)
+    after = imagined(state)
+    after.apply(action)
+    reveals = after.shown or after.seat == NATURE
+    return Outcome(reveals or after.seat is None or after.seat not in seats, reveals)
 
 
 def ends_run(state: State, notation: str, seats: Sequence[int]) -> bool:
-    """Whether after this action somebody else is on turn, the game is over, or something is shown that was hidden."""
-    action = state.game.parse(notation)
-    if state.game.decision_of(action).reveals:
-        return True
-    after = imagined(state)
-    after.apply(action)
-    return after.shown or after.seat is None or after.seat == NATURE or after.seat not in seats
+    """Whether this action cannot be taken back by a person who plays the seats."""
+    return outcome(state, notation, seats).ends

@@ -58,6 +58,7 @@ keys-why = why not here?
 keys-zoom = larger, smaller, whole
 keys-live = back to the present
 keys-help = this list
+keys-parts = Parts of the table
 
 ## The first page
 
@@ -150,6 +151,7 @@ bar-restart = Restart
 bar-no-back = There is nothing of yours to take back.
 bar-all = All choices
 bar-go = Do it
+bar-reveals = shows what is hidden, cannot be taken back
 bar-type = Type a choice
 why-not-your-turn = It is not your turn.
 why-you-may = You may do this.

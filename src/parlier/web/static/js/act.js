@@ -74,7 +74,7 @@ export function deselect() {
 /** @param {string} action */
 function asks(action) {
   if (optionOf(action)?.dataset.ends !== "1" || prefs.confirm === "never") return false;
-  return prefs.confirm === "always" || form()?.dataset.others === "1" || matchMedia("(pointer: coarse)").matches;
+  return prefs.confirm === "always" || form()?.dataset.asks === "1" || matchMedia("(pointer: coarse)").matches;
 }
 
 /** Chooses an action: sends it, or selects it where it must be confirmed. @param {string} action */

@@ -75,10 +75,10 @@ class Choices:
         kind, _, what = text.partition(" ")
         effects = [self.tongue.chip(chip) for chip in self.consequences.of(text)]
         effects += [self._after(int(what))] if kind == "crane" else []
-        turn = kind in TURNS
+        turn, loses = kind in TURNS, kind == "done" and bool(effects)
         return Choice(
             action=text,
-            label=self.label(text) + self._gains(effects) if turn else self.label(text),
+            label=self.label(text) + self._gains(effects) if turn or loses else self.label(text),
             place=place_of(self.look, text),
             verb=self.tongue.words.text(self._verb(text)),
             rule=rule_of(text, self.look.game.decision_of(action).rule),
@@ -86,6 +86,7 @@ class Choices:
             effects=effects,
             group=self._group(text),
             turn=turn,
+            loses=loses,
         )
 
     def _verb(self, text: str) -> str:
@@ -219,7 +220,7 @@ class Choices:
         return Markup(picture) + self.say("choice-turned", n=int(rotation))
 
     def _gains(self, effects: Sequence[Markup]) -> Markup:
-        """What one way to turn the tile brings, on its button."""
+        """What one way to turn the tile brings, or what the end of the turn loses, on the button."""
         return Markup('<span class="gains">{}</span>').format(Markup(" ").join(effects))
 
     def _at(self, what: str) -> Markup:
