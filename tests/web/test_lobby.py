@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import parlier
 from parlier.skin.page import has_page_skin
@@ -21,6 +22,20 @@ async def test_one_click_starts_a_game_against_bots(tmp_path: Path) -> None:
         assert [seat.bot for seat in table.seats] == [None, "greedy", "greedy", "greedy"]
         page = (await browser.get(f"/t/{table.id}")).text
         assert table.seats[0].name in page
+
+
+@run
+async def test_every_drawn_game_is_on_the_first_page_with_its_cover(tmp_path: Path) -> None:
+    async with site(tmp_path) as place:
+        browser = place.browser()
+        page = (await browser.get("/")).text
+        for game in filter(has_page_skin, parlier.game_names()):
+            assert f'href="/new/{game}"' in page and f'name="game" value="{game}"' in page
+            found = re.search(rf'<img class="cover-art" src="([^"]+/{game}/cover\.svg)"', page)
+            assert found, game
+            cover = (await browser.get(found[1])).text
+            used = {element.get("href") for element in ElementTree.fromstring(cover).iter() if element.get("href")}
+            assert all(f'id="{(name or "")[1:]}"' in cover for name in used) and len(cover) < 20_000
 
 
 @run
