@@ -14,12 +14,12 @@ def batches(path: str, size: int = 1024) -> Iterator[tuple[torch.Tensor, torch.T
     actions = len(json.loads(file.schema_arrow.metadata[b"parlier"])["actions"])
     for batch in file.iter_batches(size):
         rows, legal = len(batch), batch["legal"]
-        mask = torch.zeros(rows, actions, dtype=torch.bool)
+        mask = np.zeros((rows, actions), np.bool_)
         mask[np.repeat(np.arange(rows), legal.value_lengths().to_numpy()), legal.flatten().to_numpy()] = True
         observation = batch["observation"].flatten().to_numpy().reshape(rows, -1)
         yield (
             torch.from_numpy(observation.copy()),
-            mask,
+            torch.from_numpy(mask),
             torch.from_numpy(batch["action"].to_numpy().copy()),
             torch.from_numpy(batch["outcome"].to_numpy().copy()),
         )
