@@ -60,7 +60,7 @@ def seen(course: Course, viewer: Viewer) -> dict[str, object]:
         "view": (view.to_bytes(), view.legal(), view.over, view.to_play),
         "points": (state.game.scores(state), state.over and state.game.winners(state)),
         "told": (view.told(course.last), view.told(course.recent)),
-        "observed": [] if viewer is None else [bytes(seeing.row(state, viewer)) for seeing in observations_of(state)],
+        "observed": [] if viewer is None else [bytes(seeing.whole(state, viewer)) for seeing in observations_of(state)],
     }
 
 

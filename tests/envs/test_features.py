@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pytest
 from librt.vecs import vec
+from mypy_extensions import i32
 
 import parlier
 from parlier.core.errors import OptionError
@@ -57,7 +58,7 @@ def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
 
 
 def row(game: Game, state: State, seat: int, form: str = "flat") -> bytes:
-    return bytes(observation_of(game, state.seats, form).row(state, seat))
+    return bytes(observation_of(game, state.seats, form).whole(state, seat))
 
 
 @every_case
@@ -107,9 +108,9 @@ def test_among_other_numbers_an_observation_touches_only_its_own_place(game: Gam
     observation = observation_of(game, seats, form)
     size = int(observation.size)
     for state in positions(game, seats, 2):
-        out = vec[float]([7.5] * size + [0.0] * size + [7.5] * size)
+        out = vec[i32]([7] * size + [0] * size + [7] * size)
         observation.write(state, 0, out, size)
-        assert list(out) == [7.5] * size + list(observation.row(state, 0)) + [7.5] * size
+        assert list(out) == [7] * size + list(observation.whole(state, 0)) + [7] * size
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATED)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from librt.random import Random
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
 from parlier.core.errors import OptionError
 from parlier.core.features import Observation
@@ -59,7 +59,7 @@ class Batch:
     """Games of the same kind, played side by side; one that ends begins anew at once.
 
     For game i of n: `rows`, another vector after every step, has `width` numbers from i * width on, what the seat that decides
-    observes; `masks`
+    observes, not yet divided by their units; `masks`
     game.actions bytes; `rewards` a number for every seat, paid by the last step; `done` 1 when the last step ended a game
     (rows and masks are then of the next one); `deciders` the seat that decides now. Game i draws its chance from a stream
     of its own, which depends on the seed and `first + i` only. At the end of a game `pay` says what it was worth to every
@@ -87,7 +87,7 @@ class Batch:
         self.width: i64 = 0 if observation is None else observation.size
         self.opening = game.new(seats)
         self.first: i64 = first
-        self.zeros = vec[float]([0.0] * (count * int(self.width)))
+        self.zeros = vec[i32]([0] * (count * int(self.width)))
         self.rows = self.zeros
         self.masks = vec[u8]([0] * (count * game.actions))
         self.rewards = vec[float]([0.0] * (count * seats))

@@ -1,5 +1,7 @@
 """What one seat may know of a position, as scaled numbers: what a learner observes.
 
+Blocks write whole numbers; each is divided by its unit, which is about the most that it usually is, when a row is read.
+
 A game brings `features.py` with a function `blocks(game, seats) -> list[Block]`; the list is at once the layout of the
 numbers, what writes them, and what documents them. A game without one is observed through its layout, cell by cell.
 
@@ -15,7 +17,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i32, i64, mypyc_attr
 
 from parlier.core.errors import OptionError
 from parlier.core.state import DEPTH, FRAME, Decision, State
@@ -23,16 +25,12 @@ from parlier.core.state import DEPTH, FRAME, Decision, State
 if TYPE_CHECKING:
     from parlier.core.game import Game
 
-TABLE_SIZE: Final[i64] = 256
-FLOATS: Final = vec[float]([float(number) for number in range(256)])
-"""Whole numbers as floats: looking one up is quicker than making it."""
-CODE: Final[i64] = 16
-CELL: Final[i64] = 65535
 FRAME_NUMBERS: Final[i64] = 4
 FRAME_UNIT: Final[i64] = 64
 """What the two numbers of a frame are divided by."""
 MOST_X: Final[i64] = 1024
 """No frame has a larger number."""
+FRAME_PARTS: Final = ("entry", "seat", "x", "y")
 
 
 OBSERVATIONS: Final = ("flat", "entities")
@@ -67,12 +65,13 @@ class Label(NamedTuple):
 class Feature(NamedTuple):
     """One number of an observation.
 
-    low, high: the values it can have after scaling; rule: the id of the rule behind it; kind, row, column: its place among the
-    entities.
+    unit: what was divided by; low, high: the values it can have after that; rule: the id of the rule behind it; kind, row,
+    column: its place among the entities.
     """
 
     name: str
     meaning: str
+    unit: int
     low: float
     high: float
     rule: str
@@ -84,13 +83,6 @@ class Feature(NamedTuple):
 def joined(*parts: str) -> str:
     """Words side by side, those that are empty left out."""
     return " ".join([part for part in parts if part])
-
-
-def to_float(value: i64) -> float:
-    """The same number, as a float."""
-    if 0 <= value < TABLE_SIZE:
-        return FLOATS[value]
-    return float(int(value))
 
 
 def who_is(seat: int) -> str:
@@ -116,15 +108,25 @@ def distance(seat: i64, other: i64, seats: i64) -> i64:
 class Block:
     """Some numbers of one meaning, side by side.
 
-    name: its word; meaning: what the numbers say; rule: the id of the rule; low, high: the least and the most that one
-    of them can be, scaled; labels: what each is about.
+    name: its word; meaning: what the numbers say; rule: the id of the rule; labels: what each is about; units: what each is
+    divided by, one for all or several by turns; low, high: the least and the most that one of them can be after that.
     """
 
-    def __init__(self, name: str, meaning: str, rule: str, labels: list[Label], low: float = 0.0, high: float = 1.0) -> None:
+    def __init__(
+        self,
+        name: str,
+        meaning: str,
+        rule: str,
+        labels: list[Label],
+        low: float = 0.0,
+        high: float = 1.0,
+        units: list[int] | None = None,
+    ) -> None:
         self.name = name
         self.meaning = meaning
         self.rule = rule
         self.labels = labels
+        self.units = [1] if units is None else units
         self.low = low
         self.high = high
         self.size: i64 = len(labels)
@@ -141,8 +143,8 @@ class Block:
         self.by = list(by) or ["cell"]
         return self
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        """Write the numbers, as `seat` may know them, into `out` from `at` on; only zeros are there, and some may stay."""
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
+        """Write the numbers, as `seat` may know them and not yet divided, into `out` from `at` on, where there are zeros."""
         raise NotImplementedError(self.name)
 
     def described(self) -> list[Block]:
@@ -151,15 +153,15 @@ class Block:
 
     def features(self) -> list[Feature]:
         """The numbers one by one."""
-        return [self._feature(label) for label in self.labels]
+        return [self._feature(label, self.units[index % len(self.units)]) for index, label in enumerate(self.labels)]
 
-    def _feature(self, label: Label) -> Feature:
+    def _feature(self, label: Label, unit: int) -> Feature:
         kind, row = self.kind, joined(*[getattr(label, part) for part in self.by])
         rest = joined(*[part for name, part in label._asdict().items() if name not in self.by])
         if kind is None or not row:
             kind, row, rest = SEAT if label.seat else GAME, label.seat, joined(label.cell, label.word)
         return Feature(
-            joined(self.name, *label), self.meaning, self.low, self.high, self.rule, kind, row, joined(self.name, rest)
+            joined(self.name, *label), self.meaning, unit, self.low, self.high, self.rule, kind, row, joined(self.name, rest)
         )
 
 
@@ -196,12 +198,13 @@ class CellBlock(Block):
         secret: bool = False,
         low: float = 0.0,
         high: float = 1.0,
+        units: list[int] | None = None,
     ) -> None:
         """words: what each number of a cell is about; cells: the same for the cells; for one cell it may be left out."""
         about = [""] if cells is None else cells
         seats = [who_is(seat) for seat in range(owners)] if stride else [""]
         labels = [Label(seat, cell, word) for seat in seats for cell in about for word in words]
-        super().__init__(name, meaning, rule, labels, low, high)
+        super().__init__(name, meaning, rule, labels, low, high, units)
         self.start = start
         self.count: i64 = len(about)
         self.width: i64 = len(words)
@@ -212,7 +215,7 @@ class CellBlock(Block):
         self.stride = stride
         self.secret = secret
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         for turn in range(self.rounds):
             first = self.start + around(seat, turn, self.owners) * self.stride
             for cell in range(first, first + self.count):
@@ -221,7 +224,7 @@ class CellBlock(Block):
                     self.write_cell(value, seat, out, at)
                 at += self.width
 
-    def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
+    def write_cell(self, value: i64, seat: i64, out: vec[i32], at: i64) -> None:
         """The numbers of one cell."""
         raise NotImplementedError(self.name)
 
@@ -244,14 +247,13 @@ class Amounts(CellBlock):
         least: i64 = 0,
         most: i64 = 0,
     ) -> None:
-        scale = 1.0 / to_float(unit)
-        high = to_float(most if most else unit) * scale
-        told = f"{meaning}, divided by {unit}" if unit != 1 else meaning
-        super().__init__(name, told, rule, start, [""], cells, owners, stride, secret, to_float(least) * scale, high)
-        self.scale = scale
+        by = int(unit)
+        told = f"{meaning}, divided by {by}" if by != 1 else meaning
+        low, high = int(least) / by, int(most if most else unit) / by
+        super().__init__(name, told, rule, start, [""], cells, owners, stride, secret, low, high, [by])
 
-    def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
-        out[at] = to_float(value) * self.scale
+    def write_cell(self, value: i64, seat: i64, out: vec[i32], at: i64) -> None:
+        out[at] = i32(value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -279,12 +281,12 @@ class Flags(CellBlock):
 class Sets(Flags):
     """What is in the bit set of each cell: 1 for what is in, 0 for the rest."""
 
-    def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
+    def write_cell(self, value: i64, seat: i64, out: vec[i32], at: i64) -> None:
         bits = value >> self.first
         end = at + self.width
         while bits != 0 and at < end:
             if bits & 1:
-                out[at] = 1.0
+                out[at] = 1
             bits >>= 1
             at += 1
 
@@ -293,10 +295,10 @@ class Sets(Flags):
 class OneOf(Flags):
     """Which value each cell has: 1 for it, 0 for the others; all 0 for a value without a word."""
 
-    def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
+    def write_cell(self, value: i64, seat: i64, out: vec[i32], at: i64) -> None:
         index = value - self.first
         if 0 <= index < self.width:
-            out[at + index] = 1.0
+            out[at + index] = 1
 
 
 @final
@@ -317,12 +319,12 @@ class Holders(CellBlock):
         self.labels = [Label(label.word, label.cell) for label in self.labels]
         self.first = first
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         g, width = s.cells, self.width
         for cell in range(self.start, self.start + self.count):
             who = g[cell] - self.first
             if 0 <= who < width:
-                out[at + distance(seat, who, width)] = 1.0
+                out[at + distance(seat, who, width)] = 1
             at += width
 
 
@@ -333,8 +335,8 @@ class Known(CellBlock):
     def __init__(self, name: str, meaning: str, rule: str, start: i64, cells: list[str]) -> None:
         super().__init__(name, meaning, rule, start, [""], cells, secret=True)
 
-    def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
-        out[at] = 1.0
+    def write_cell(self, value: i64, seat: i64, out: vec[i32], at: i64) -> None:
+        out[at] = 1
 
 
 @final
@@ -346,10 +348,10 @@ class Asked(Block):
         super().__init__("decides", "the decision that is open", rule, [Label(word=name) for name in names])
         self.first = game.first_decision
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         depth = s.cells[DEPTH]
         if depth > 0:
-            out[at + s.cells[s.agenda + FRAME * (depth - 1)] - self.first] = 1.0
+            out[at + s.cells[s.agenda + FRAME * (depth - 1)] - self.first] = 1
 
 
 @final
@@ -360,66 +362,49 @@ class Agenda(Block):
     """
 
     def __init__(self, game: Game, seats: i64, rule: str) -> None:
-        labels = [Label(cell=str(frame), word=part) for frame in range(game.layout.room) for part in ("entry", "seat", "x", "y")]
+        labels = [Label(cell=str(frame), word=part) for frame in range(game.layout.room) for part in FRAME_PARTS]
         meaning = f"what waits: its entry, counted from 1, divided by {len(game.entries)}; its seat, counted from me as 1,"
-        most = to_float(MOST_X) / to_float(FRAME_UNIT)
-        super().__init__(
-            "agenda", f"{meaning} divided by the seats; its x and y, divided by {FRAME_UNIT}", rule, labels, -1.0, most
-        )
+        told = f"{meaning} divided by the seats; its x and y, divided by {FRAME_UNIT}"
+        units = [len(game.entries), int(seats), int(FRAME_UNIT), int(FRAME_UNIT)]
+        super().__init__("agenda", told, rule, labels, -1.0, int(MOST_X) / int(FRAME_UNIT), units)
         self.of(FRAMES)
         self.seats: i64 = seats
-        self.entry_scale = 1.0 / to_float(len(game.entries))
-        self.seat_scale = 1.0 / to_float(seats)
-        self.scale = 1.0 / to_float(FRAME_UNIT)
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         g = s.cells
         end = at + self.size
         frame = s.agenda + FRAME * (g[DEPTH] - 1)
         while frame >= s.agenda and at < end:
             who = g[frame + 1]
-            out[at] = to_float(g[frame] + 1) * self.entry_scale
+            out[at] = i32(g[frame] + 1)
             if who >= 0:
-                out[at + 1] = to_float(distance(seat, who, self.seats) + 1) * self.seat_scale
-            out[at + 2] = to_float(g[frame + 2]) * self.scale
-            out[at + 3] = to_float(g[frame + 3]) * self.scale
+                out[at + 1] = i32(distance(seat, who, self.seats) + 1)
+            out[at + 2] = i32(g[frame + 2])
+            out[at + 3] = i32(g[frame + 3])
             at += FRAME_NUMBERS
             frame -= FRAME
 
 
 @final
 class Gathered(Joined):
-    """Amounts that stand side by side in the row: where each comes from is worked out beforehand.
-
-    By seat that looks on and place in the row `codes` has the cell, and shifted by CODE where `scaled` has its scale's numbers.
-    """
+    """Amounts that stand side by side: `cells` has where each comes from, by the seat that looks on and its place in the row."""
 
     def __init__(self, blocks: list[Amounts], seats: i64) -> None:
         parts: list[Block] = [*blocks]
         super().__init__(parts)
-        scales = [block.scale for block in blocks]
-        codes: list[i64] = []
+        cells: list[i64] = []
         for seat in range(seats):
-            for number, block in enumerate(blocks):
+            for block in blocks:
                 for turn in range(block.rounds):
                     first = block.start + around(seat, turn, block.owners) * block.stride
-                    codes += [cell + ((TABLE_SIZE * number) << CODE) for cell in range(first, first + block.count)]
-        self.codes = vec[i64](codes)
-        self.scaled = vec[float]([FLOATS[value] * scale for scale in scales for value in range(TABLE_SIZE)])
-        self.scales = vec[float]([block.scale for block in blocks for _ in block.labels])
+                    cells += list(range(first, first + block.count))
+        self.cells = vec[i64](cells)
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        g, codes, scaled = s.cells, self.codes, self.scaled
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
+        g, cells = s.cells, self.cells
         first = seat * self.size
         for index in range(self.size):
-            code = codes[first + index]
-            value = g[code & CELL]
-            if value == 0:
-                continue
-            if 0 < value < TABLE_SIZE:
-                out[at + index] = scaled[(code >> CODE) + value]
-            else:
-                out[at + index] = to_float(value) * self.scales[index]
+            out[at + index] = i32(g[cells[first + index]])
 
 
 def gathered(blocks: list[Block], seats: int) -> list[Block]:
@@ -439,23 +424,31 @@ def gathered(blocks: list[Block], seats: int) -> list[Block]:
 
 
 class Observation:
-    """What a seat observes, as `size` numbers. low, high: the least and the most that each of them can be."""
+    """What a seat observes, as `size` numbers.
 
-    def __init__(self, low: list[float], high: list[float]) -> None:
+    units: what each is divided by; low, high: the least and the most that it can be after that.
+    """
+
+    def __init__(self, units: list[int], low: list[float], high: list[float]) -> None:
+        self.units = units
         self.low = low
         self.high = high
-        self.size: i64 = len(low)
-        self.zeros = vec[float]([0.0] * len(low))
+        self.size: i64 = len(units)
+        self.zeros = vec[i32]([0] * len(units))
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        """Write what `seat` may know of `s` into `out` from `at` on, where there are zeros."""
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
+        """Write what `seat` may know of `s`, not yet divided, into `out` from `at` on, where there are zeros."""
         raise NotImplementedError
 
-    def row(self, s: State, seat: i64) -> vec[float]:
-        """The numbers of one seat in a vector of their own."""
+    def whole(self, s: State, seat: i64) -> vec[i32]:
+        """The numbers of one seat, not yet divided, in a vector of their own."""
         out = self.zeros[:]
         self.write(s, seat, out, 0)
         return out
+
+    def row(self, s: State, seat: i64) -> list[float]:
+        """The numbers of one seat."""
+        return [int(number) / unit for number, unit in zip(self.whole(s, seat), self.units, strict=True)]
 
 
 @final
@@ -466,9 +459,13 @@ class Features(Observation):
         self.blocks = [part for block in blocks for part in block.described()]
         self.table = vec[Block](gathered(blocks, seats))
         described = self.features()
-        super().__init__([feature.low for feature in described], [feature.high for feature in described])
+        super().__init__(
+            [feature.unit for feature in described],
+            [feature.low for feature in described],
+            [feature.high for feature in described],
+        )
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         table = self.table
         for index in range(len(table)):
             block = table[index]
@@ -523,7 +520,8 @@ class Entities(Observation):
         last = self.things[-1]
         self.signs = last.start + len(last.rows) * len(last.columns)
         self.rows = last.first + len(last.rows)
-        super().__init__([0.0] * (self.signs + self.rows), [0.0] * self.signs + [1.0] * self.rows)
+        size = self.signs + self.rows
+        super().__init__([1] * size, [0.0] * size, [0.0] * self.signs + [1.0] * self.rows)
         known = {things.kind: things for things in self.things}
         ranges = dict.fromkeys([(feature.kind, feature.column, feature.low, feature.high) for feature in described])
         for kind, column, low, high in ranges:
@@ -535,22 +533,24 @@ class Entities(Observation):
         for feature in described:
             things = known[feature.kind]
             row = things.rows.index(feature.row)
-            places.append(things.start + row * len(things.columns) + things.columns.index(feature.column))
+            place = things.start + row * len(things.columns) + things.columns.index(feature.column)
+            self.units[place] = feature.unit
+            places.append(place)
             shown.append(self.signs + things.first + row)
         self.places = vec[i64](places)
         self.shown = vec[i64](shown)
         standing = [things for things in self.things if not things.kind.passing]
         self.standing = vec[i64]([self.signs + things.first + row for things in standing for row in range(len(things.rows))])
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        numbers, places, shown, standing = self.flat.row(s, seat), self.places, self.shown, self.standing
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
+        numbers, places, shown, standing = self.flat.whole(s, seat), self.places, self.shown, self.standing
         for index in range(len(standing)):
-            out[at + standing[index]] = 1.0
+            out[at + standing[index]] = 1
         for index in range(len(numbers)):
             number = numbers[index]
-            if number != 0.0:
+            if number != 0:
                 out[at + places[index]] = number
-                out[at + shown[index]] = 1.0
+                out[at + shown[index]] = 1
 
 
 def load_observation(game: Game, seats: int, form: str) -> Observation:

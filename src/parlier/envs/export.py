@@ -143,7 +143,7 @@ def positions(record: Record, number: int) -> Iterator[dict[str, object]]:
                 "seat": actor,
                 "player": record.players[actor] if actor < len(record.players) else None,
                 "decision": decision.name,
-                "observation": list(features.row(state, actor)),
+                "observation": features.row(state, actor),
                 "legal": state.legal(),
                 "action": action,
                 **{name: None if values is None else values[actor] for name, values in ends.items()},

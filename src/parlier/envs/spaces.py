@@ -30,12 +30,14 @@ class Window:
         self.game, self.seats, self.form = game, seats, observations
         self.observation = load_observation(game, seats, observations)
         self._entities = isinstance(self.observation, Entities)
+        self._units = np.array(self.observation.units, np.float32)
         self._marks = Mask(game)
         self._mask: NDArray[np.int8] = np.frombuffer(buffer(self._marks.cells), np.int8)
 
     def numbers(self, state: State, seat: int) -> Any:
         """The numbers: float32 (features,), or by kind float32 (rows, columns)."""
-        row: NDArray[np.float32] = np.frombuffer(buffer(self.observation.row(state, seat)), np.float64).astype(np.float32)
+        row = np.frombuffer(buffer(self.observation.whole(state, seat)), np.int32).astype(np.float32)
+        row /= self._units
         return by_kind(self.observation, row) if self._entities else row
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:

@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from parlier.core.features import (
-    FLOATS,
     Agenda,
     Amounts,
     Asked,
@@ -40,7 +39,6 @@ from parlier.games.caylus.cells import (
     GATE,
     HAND,
     HOUSES,
-    IN_STOCK,
     MONEY,
     NEUTRAL_FIRST,
     ORDER,
@@ -69,11 +67,12 @@ if TYPE_CHECKING:
 ENDLESS: Final[i64] = 10000
 """There is no upper limit; a position text takes no more."""
 ONE: Final[i64] = 1
-SPACE_FLOATS: Final = vec[float]([place / 28 if place < 29 else 0.0 for place in range(30)])
-"""By the place of a tile: its road space, divided by their number; 0 in stock and when it is gone."""
+SPACE_OF: Final = vec[i32]([place if place <= 28 else 0 for place in range(30)])
+"""By the place of a tile: its road space; 0 in stock and when it is gone."""
+STOCKED: Final = vec[i32]([1] + [0] * 29)
+"""By the place of a tile: whether it is in stock."""
 MANY: Final[i64] = 8
 """Residences that somebody has at most, as a rule."""
-MANY_FLOAT: Final = 8.0
 PLACES: Final[i64] = 2
 """Numbers that say where a tile is."""
 POST: Final = Kind("post", "a place for a worker before the bridge, or in the castle")
@@ -182,19 +181,16 @@ class TilePlaces(Block):
     def __init__(self, ids: list[str]) -> None:
         tiles = [tile for tile in range(NEUTRAL_FIRST, TILES + 1) if tile != RESIDENCE]
         meaning = f"where a tile is: 1 in stock, else 0; its road space, divided by {SPACES}, 0 when it is on none"
-        super().__init__(
-            "tile", meaning, "R1.4", [Label("", ids[tile], what) for tile in tiles for what in ("in stock", "space")]
-        )
+        labels = [Label("", ids[tile], what) for tile in tiles for what in ("in stock", "space")]
+        super().__init__("tile", meaning, "R1.4", labels, units=[1, int(SPACES)])
         self.tiles = vec[i64](tiles)
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
-        g, tiles, spaces = s.cells, self.tiles, SPACE_FLOATS
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
+        g, tiles, stocked, spaces = s.cells, self.tiles, STOCKED, SPACE_OF
         for index in range(len(tiles)):
             place = g[AT + tiles[index]]
-            if place == IN_STOCK:
-                out[at] = 1.0
-            else:
-                out[at + 1] = spaces[place]
+            out[at] = stocked[place]
+            out[at + 1] = spaces[place]
             at += PLACES
 
 
@@ -209,9 +205,9 @@ class TileMarks(Block):
         self.tiles: i64 = len(tiles)
         self.indices = indices(tiles)
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         for turn in range(self.seats):
-            mark(s.cells, s.cells[self.spaces + around(seat, turn, self.seats) * STRIDE], self.indices, out, at, 1.0)
+            mark(s.cells, s.cells[self.spaces + around(seat, turn, self.seats) * STRIDE], self.indices, out, at, 1)
             at += self.tiles
 
 
@@ -221,14 +217,14 @@ class Lawyers(Block):
 
     def __init__(self, meaning: str, ids: list[str], seats: i64) -> None:
         tiles = [*range(NEUTRAL_FIRST, CRAFT_LAST + 1)]
-        super().__init__("lawyer", meaning, "R10.6a", [Label("", ids[tile]) for tile in tiles])
+        super().__init__("lawyer", meaning, "R10.6a", [Label("", ids[tile]) for tile in tiles], units=[int(seats)])
         self.seats = seats
         self.indices = indices(tiles)
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         for turn in range(self.seats):
-            share = FLOATS[turn + 1] / FLOATS[self.seats]
-            mark(s.cells, s.cells[PENDING + around(seat, turn, self.seats) * STRIDE], self.indices, out, at, share)
+            spaces = s.cells[PENDING + around(seat, turn, self.seats) * STRIDE]
+            mark(s.cells, spaces, self.indices, out, at, i32(turn + 1))
 
 
 def indices(tiles: list[int]) -> vec[i64]:
@@ -236,7 +232,7 @@ def indices(tiles: list[int]) -> vec[i64]:
     return vec[i64]([tiles.index(tile) if tile in tiles else -1 for tile in range(TILES + 1)])
 
 
-def mark(g: vec[i64], spaces: i64, indices: vec[i64], out: vec[float], at: i64, number: float) -> None:
+def mark(g: vec[i64], spaces: i64, indices: vec[i64], out: vec[i32], at: i64, number: i32) -> None:
     """Write a number for the tile on each road space of a set."""
     space: i64 = 0
     while spaces != 0:
@@ -258,17 +254,17 @@ class Residences(Joined):
         whose = "whose residence is there: seats counted from me as 1, divided by the seats"
         super().__init__(
             [
-                Block("residences", f"residences, divided by {MANY}", "R5.5", many, high=28 / MANY_FLOAT),
-                Block("residence", whose, "R5.5", spaces).of(LOT),
+                Block("residences", f"residences, divided by {MANY}", "R5.5", many, high=28 / int(MANY), units=[int(MANY)]),
+                Block("residence", whose, "R5.5", spaces, units=[int(seats)]).of(LOT),
             ]
         )
         self.seats = seats
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         g = s.cells
         first = at + self.seats - 1
         for space in range(1, SPACES + 1):
             if g[ROAD + space] == RESIDENCE:
                 turn = distance(seat, owner_of(s, space), self.seats)
-                out[at + turn] += 1.0 / MANY_FLOAT
-                out[first + space] = FLOATS[turn + 1] / FLOATS[self.seats]
+                out[at + turn] += 1
+                out[first + space] = i32(turn + 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from parlier.core.features import (
     Agenda,
@@ -24,7 +24,6 @@ from parlier.core.features import (
     OneOf,
     Sets,
     around,
-    to_float,
     who_is,
 )
 from parlier.core.state import State
@@ -303,15 +302,14 @@ class Turned(CellBlock):
         stride: i64 = 0,
     ) -> None:
         told = f"{meaning}: 1 if there is one, its number divided by {tiles}, its rotation divided by {ROTATIONS}"
-        super().__init__(name, told, rule, start, ["there", "tile", "rotation"], cells, owners, stride)
-        self.scale = 1.0 / to_float(tiles)
-        self.turn_scale = 1.0 / to_float(ROTATIONS)
+        units = [1, int(tiles), int(ROTATIONS)]
+        super().__init__(name, told, rule, start, ["there", "tile", "rotation"], cells, owners, stride, units=units)
 
-    def write_cell(self, value: i64, seat: i64, out: vec[float], at: i64) -> None:
+    def write_cell(self, value: i64, seat: i64, out: vec[i32], at: i64) -> None:
         if value != 0:
-            out[at] = 1.0
-            out[at + 1] = to_float((value - 1) // ROTATIONS + 1) * self.scale
-            out[at + 2] = to_float((value - 1) % ROTATIONS) * self.turn_scale
+            out[at] = 1
+            out[at + 1] = i32((value - 1) // ROTATIONS + 1)
+            out[at + 2] = i32((value - 1) % ROTATIONS)
 
 
 @final
@@ -322,8 +320,8 @@ class Lookers(Block):
         super().__init__(name, meaning, rule, [Label(who_is(who)) for who in range(owners)])
         self.cell = cell
 
-    def write(self, s: State, seat: i64, out: vec[float], at: i64) -> None:
+    def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         seats = s.cells[self.cell]
         for turn in range(self.size):
             if (seats >> around(seat, turn, self.size)) & 1:
-                out[at + turn] = 1.0
+                out[at + turn] = 1
