@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from html import unescape
 from typing import Any
@@ -39,6 +40,32 @@ def quick(choices: Sequence[str], played: int) -> str:
         return "done"
     others = [choice for choice in choices if choice != "pass"]
     return others[played % len(others)]
+
+
+class Versatile:
+    """Decides for that kind of choice that it has taken least, and for what brings the game on when there is nothing else."""
+
+    def __init__(self) -> None:
+        self.taken: Counter[str] = Counter()
+
+    def __call__(self, choices: Sequence[str], played: int) -> str:
+        def weight(nth: int) -> tuple[int, int]:
+            idle = 3 * choices[nth].startswith(IDLE)
+            return self.taken[kind_of(choices[nth])] + idle, (nth * 7 + played) % len(choices)
+
+        chosen = choices[min(range(len(choices)), key=weight)]
+        self.taken[kind_of(chosen)] += 1
+        return chosen
+
+
+def kind_of(choice: str) -> str:
+    """The first word of an action."""
+    return choice.split()[0]
+
+
+def policy_for(game: str) -> Policy:
+    """Caylus is brought to its end soon; Praga has as many turns whatever one does in them."""
+    return quick if game == "caylus" else Versatile()
 
 
 class Person:
@@ -138,9 +165,9 @@ class Person:
         self.wait_moved(state["seq"])
         return True
 
-    def play(self, way: Callable[[str], None] | None = None, most: int = MOST) -> int:
+    def play(self, way: Callable[[str], None] | None = None, most: int = MOST, policy: Policy = quick) -> int:
         """Plays until the game is over, or `most` decisions; returns how many there were."""
         for played in range(most):
-            if not self.decide(way, played):
+            if not self.decide(way, played, policy):
                 return played
         return most

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.browser.person import Person, quick
+from tests.browser.person import Person, Policy, Versatile, kind_of, quick
 from tests.browser.place import DRAWN_GAMES
 
 pytestmark = pytest.mark.slow
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.slow
 Meet = Callable[..., Person]
 BOT = {"kind": "bot", "bot": "uniform"}
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-RUN = "(only) => axe.run(document, {runOnly: only, resultTypes: ['violations']})"
+RUN = "([where, only]) => axe.run(where ?? document, {runOnly: only, resultTypes: ['violations']})"
 ALL = {"type": "tag", "values": TAGS}
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 WEAR = "(theme) => { document.documentElement.dataset.theme = theme }"
@@ -30,7 +31,22 @@ DRAWN = """() => {
 """What is far below the window is not drawn until one scrolls there, and axe cannot judge what is not drawn."""
 THEMES = {"light": ALL, "dark": COLOURS}
 """What is judged in each; a theme changes nothing but colours."""
+NEWS = {"include": ["#bar", "#board [data-actions]"]}
+"""What is judged when little but the choices has changed."""
 ROUNDS = 400
+PHASES = {"caylus": {"place", "provost"}, "praga": {"crane", "wheel", "act", "mines", "quarries", "choose"}}
+"""Kinds of choices that come in any game."""
+
+
+def curious(choices: Sequence[str], played: int) -> str:
+    """Prefers what leads to choices of other kinds: favors, the castle, buildings."""
+    wanted = ("place castle", "place fixed_carpenter", "place joust_field", "batch", "joust yes", "build w", "favor building")
+    if played < 60:
+        for start in wanted:
+            for choice in choices:
+                if choice.startswith(start):
+                    return choice
+    return quick(choices, played)
 
 
 @pytest.fixture(scope="session")
@@ -46,15 +62,16 @@ class Checker:
         self.person = person
         self.found: list[str] = []
 
-    def check(self, what: str) -> None:
+    def check(self, what: str, where: dict[str, list[str]] | None = None, themes: Sequence[str] = tuple(THEMES)) -> None:
+        """Judge what is there, or everything."""
         page = self.person.page
         if page.evaluate("() => typeof window.axe") == "undefined":
             page.evaluate(self.axe)
-        for theme, rules in THEMES.items():
+        for theme in themes:
             page.evaluate(WEAR, theme)
             page.evaluate(DRAWN)
             page.evaluate(STILL)
-            for violation in page.evaluate(RUN, rules)["violations"]:
+            for violation in page.evaluate(RUN, [where, THEMES[theme]])["violations"]:
                 self._note(f"{what}, {theme}", violation)
 
     def _note(self, where: str, violation: dict[str, Any]) -> None:
@@ -71,7 +88,14 @@ def test_axe_finds_nothing_on_the_pages_around_the_table(meet: Meet, axe: str) -
     person = meet()
     person.allowed = ["404", "409"]
     checker = Checker(axe, person)
-    for path in ("/", "/new/caylus", "/rules/caylus", "/me", "/nowhere", "/t/nothing", "/back/x"):
+    for path in (
+        "/",
+        *(f"/{page}/{game}" for page in ("new", "rules") for game in DRAWN_GAMES),
+        "/me",
+        "/nowhere",
+        "/t/nothing",
+        "/back/x",
+    ):
         person.go(path)
         checker.check(path)
     room = person.open_table({"kind": "me"}, {"kind": "open"})
@@ -91,22 +115,25 @@ def test_axe_finds_nothing_on_the_pages_around_the_table(meet: Meet, axe: str) -
     assert checker.found == [], "\n".join(checker.found)
 
 
-def test_axe_finds_nothing_at_the_table_in_any_phase(meet: Meet, axe: str) -> None:
+@pytest.mark.parametrize(("game", "policy"), [("caylus", curious), ("praga", Versatile())])
+def test_axe_finds_nothing_at_the_table_in_any_phase(meet: Meet, axe: str, game: str, policy: Policy) -> None:
     person = meet()
-    person.open_table({"kind": "me"}, BOT)
+    person.open_table({"kind": "me"}, BOT, game=game)
     checker = Checker(axe, person)
+    checker.check("the start")
     seen: set[str] = set()
+    themes = cycle(THEMES)
     for played in range(ROUNDS):
         state = person.wait_turn()
         if state.get("status") == "over":
             break
-        kinds = {choice.split()[0] for choice in state["choices"]}
+        kinds = {kind_of(choice) for choice in state["choices"]}
         if not kinds <= seen:
             seen |= kinds
-            checker.check(f"choice of {', '.join(sorted(kinds))}")
-        person.decide(played=played, policy=curious)
+            checker.check(f"choice of {', '.join(sorted(kinds))}", NEWS, [next(themes)])
+        person.decide(played=played, policy=policy)
     checker.check("the end")
-    assert {"place", "provost"} <= seen
+    assert PHASES[game] <= seen
     assert checker.found == [], "\n".join(checker.found)
 
 
@@ -124,17 +151,6 @@ def test_axe_finds_nothing_on_a_full_board(meet: Meet, axe: str, game: str) -> N
     person.page.set_viewport_size({"width": 360, "height": 740})
     checker.check("later, narrow")
     assert checker.found == [], "\n".join(checker.found)
-
-
-def curious(choices: Sequence[str], played: int) -> str:
-    """Prefers what leads to choices of other kinds: favors, the castle, buildings."""
-    wanted = ("place castle", "place fixed_carpenter", "place joust_field", "batch", "joust yes", "build w", "favor building")
-    if played < 60:
-        for start in wanted:
-            for choice in choices:
-                if choice.startswith(start):
-                    return choice
-    return quick(choices, played)
 
 
 def test_axe_finds_nothing_in_the_sheets_and_on_a_phone(meet: Meet, axe: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import parlier
-from tests.browser.person import READY, Person
+from tests.browser.person import READY, Person, policy_for
 from tests.browser.place import DRAWN_GAMES
 
 pytestmark = pytest.mark.slow
@@ -48,12 +48,12 @@ def test_two_people_play_a_whole_game_one_by_keys_alone_and_one_by_touch_on_a_ph
         person.page.wait_for_selector(READY, state="attached")
     assert_tab_reaches_the_board(mara)
     ways = {"walk": 0, "number": 0, "typed": 0}
-    played = 0
+    played, one, other = 0, policy_for(game), policy_for(game)
     while in_step(mara, tomas)["status"] != "over":
         if mara.seen()["mine"]:
-            mara.decide(lambda action: by_keys(mara, action, ways), played)
+            mara.decide(lambda action: by_keys(mara, action, ways), played, one)
         else:
-            tomas.decide(lambda action: by_touch(tomas, action), played)
+            tomas.decide(lambda action: by_touch(tomas, action), played, other)
         played += 1
     assert all(ways.values()), ways
     assert_shown(mara)
@@ -96,7 +96,7 @@ def test_a_whole_game_is_played_by_clicks_on_the_board(meet: Meet, game: str) ->
     player = meet()
     seats = [{"kind": "guest", "name": "Tomás"}] * (parlier.load(game).seat_counts[0] - 1)
     player.open_table({"kind": "me"}, *seats, game=game)
-    player.play(way=lambda action: click_somewhere(player, action))
+    player.play(way=lambda action: click_somewhere(player, action), policy=policy_for(game))
     assert_shown(player)
 
 
