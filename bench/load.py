@@ -157,16 +157,17 @@ class Http:
         return data
 
 
-async def set_up(folder: Path, game: str, count: int, seats: int, viewers: int) -> list[Match]:
+async def set_up(folder: Path, games: list[str], count: int, seats: int, viewers: int) -> list[Match]:
     """Tables with a person at every seat and others who look on, in a data folder that no server has open."""
     from parlier.table import Hub, SeatWish, Store, Wish
 
     store = Store.open(folder)
     hub = Hub(store, Nobody(), pause=0)
     await hub.start()
-    wish = Wish(game=game, seats=(SeatWish("me"), *[SeatWish("open")] * (seats - 1)), access="link")
+    places = (SeatWish("me"), *[SeatWish("open")] * (seats - 1))
     matches = []
     for number in range(count):
+        wish = Wish(game=games[number % len(games)], seats=places, access="link")
         people = [await hub.register(f"P{number}-{place}") for place in range(viewers)]
         table = await hub.open_table(people[0][0], wish)
         for seat in range(1, seats):
@@ -288,7 +289,7 @@ async def run(wanted: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         print(f"setting up {wanted.tables} tables", file=sys.stderr)
-        matches = await set_up(folder, wanted.game, wanted.tables, wanted.seats, wanted.streams // wanted.tables)
+        matches = await set_up(folder, wanted.games, wanted.tables, wanted.seats, wanted.streams // wanted.tables)
         port = free_port()
         server = serve(folder, port)
         try:
@@ -323,7 +324,8 @@ def report(wanted: argparse.Namespace, figures: Figures, lasted: float) -> None:
     """The figures as Markdown."""
     moves = len(figures.acks)
     print(
-        f"{wanted.tables} tables of {wanted.game} for {wanted.seats}, {wanted.streams} streams, {wanted.rate:.0f} moves/s asked:"
+        f"{wanted.tables} tables of {' and '.join(wanted.games)} for {wanted.seats},"
+        f" {wanted.streams} streams, {wanted.rate:.0f} moves/s asked:"
     )
     print(f"{moves} moves in {lasted:.0f} s ({moves / lasted:.1f} a second), {figures.refused} refused\n")
     print("| ms | median | 90 % | 99 % | most |\n|---|---:|---:|---:|---:|")
@@ -333,7 +335,7 @@ def report(wanted: argparse.Namespace, figures: Figures, lasted: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="caylus")
+    parser.add_argument("--games", nargs="+", default=["caylus"], help="in turn")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--streams", type=int, default=5000)
