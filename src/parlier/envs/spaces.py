@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from parlier.core.state import State
 
 
+FLOAT = np.dtype(np.float32)
+
+
 class Window:
     """What the seats of one game observe, as new arrays: the numbers of docs/observations.md, and a mask of the legal actions.
 
@@ -36,8 +39,8 @@ class Window:
 
     def numbers(self, state: State, seat: int) -> Any:
         """The numbers: float32 (features,), or by kind float32 (rows, columns)."""
-        row = np.frombuffer(buffer(self.observation.whole(state, seat)), np.int32).astype(np.float32)
-        row /= self._units
+        row: NDArray[np.float32] = np.array(buffer(self.observation.whole(state, seat)), FLOAT)
+        np.divide(row, self._units, row)
         return by_kind(self.observation, row) if self._entities else row
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
