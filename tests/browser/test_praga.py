@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
+from playwright.sync_api import Page
 
 import parlier
 from parlier.games.praga.rules import Praga
 from parlier.games.praga.skin.look import Tile
 from parlier.games.praga.skin.page.draw import Drawing
-from parlier.games.praga.skin.page.draw.rows import face
+from parlier.games.praga.skin.page.draw.rows import Shown, face
 from parlier.skin.catalogue import Catalogue
 from parlier.skin.page import Pen, skin_folder
 from parlier.web.assets import Assets
@@ -22,6 +24,15 @@ Meet = Callable[..., Person]
 TURNS = ("at ", "rotate ", "face ")
 SHOWN = "() => getComputedStyle(document.querySelector('#crane-dial .then')).display !== 'none'"
 LAID = "() => document.querySelector('.ghost')?.dataset.shown ?? null"
+BROKEN = """() => [...document.querySelectorAll(".ht .nm")].flatMap((name) => {
+  const text = name.firstChild, broken = (from, word) => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, from + word.length);
+    return range.getClientRects().length > 1;
+  };
+  return [...text.data.matchAll(/\\S+/g)].filter((word) => broken(word.index, word[0])).map((word) => word[0]);
+})"""
 CROWDED = """() => {
   const boxes = (hex, what) => [...hex.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
   const wide = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -82,25 +93,49 @@ def test_the_dial_is_pointed_at_as_the_list_is_and_shows_the_crane_as_it_will_be
     page.locator(".whybox").wait_for()
 
 
+@cache
+def drawn() -> tuple[Drawing, Assets, list[Tile]]:
+    """What draws, with the symbols where the server has them, and all tiles of the rows."""
+    assets, game = Assets(), parlier.load("praga")
+    assert isinstance(game, Praga)
+    t = game.tables
+    kinds = enumerate((t.upgrade_ids, t.wall_ids, t.building_ids))
+    tiles = [Tile(kind, number, word) for kind, words in kinds for number, word in enumerate(words) if number]
+    return Drawing(game, Pen(Catalogue("en", [skin_folder("praga") / "locales"]), assets.symbols("praga"))), assets, tiles
+
+
+def styled(person: Person, html: str) -> Page:
+    """A page with our style sheets and nothing but this."""
+    sheets = "".join(f'<link rel="stylesheet" href="{drawn()[1].url(path)}">' for path in ("css/base.css", "praga/praga.css"))
+    person.page.goto(person.url)
+    person.page.set_content(f"{sheets}{html}")
+    return person.page
+
+
 @pytest.mark.parametrize("width", [344, 430])
 def test_what_an_upgrade_brings_stays_clear_of_what_is_at_its_edges(meet: Meet, width: int) -> None:
     """On the board of a phone, and of a wide page."""
-    assets, game = Assets(), parlier.load("praga")
-    assert isinstance(game, Praga)
-    drawing = Drawing(game, Pen(Catalogue("en", [skin_folder("praga") / "locales"]), assets.symbols("praga")))
-    tiles = [Tile(0, number, word) for number, word in enumerate(game.tables.upgrade_ids) if number]
-    drawn = "".join(
+    drawing, _, tiles = drawn()
+    hexes = "".join(
         f'<span class="hex upgrade x{2 * (n % 5) + 1} y{n // 5 + 1}" title="{tile.id}">'
         f'<span class="face">{face(drawing.ink, drawing.boards.hexes, tile)}</span></span>'
-        for n, tile in enumerate(tiles)
+        for n, tile in enumerate(tile for tile in tiles if tile.kind == 0)
     )
-    sheets = "".join(f'<link rel="stylesheet" href="{assets.url(path)}">' for path in ("css/base.css", "praga/praga.css"))
-    page = meet(viewport={"width": width, "height": 1400}).page
-    page.goto(meet().url)
-    page.set_content(
-        f'{sheets}<div class="lay"><div class="own"><div class="hexes"><div class="lattice n10">{drawn}</div></div></div>'
+    board = f'<div class="lay"><div class="own"><div class="hexes"><div class="lattice n10">{hexes}</div></div></div></div>'
+    page = styled(meet(viewport={"width": width, "height": 700}), board)
+    assert page.locator(".hex .in .g").count() > 30 and not page.evaluate(CROWDED)
+
+
+@pytest.mark.parametrize("width", [360, 1024, 1240, 1440])
+def test_no_name_of_a_tile_breaks_within_a_word(meet: Meet, width: int) -> None:
+    drawing, _, tiles = drawn()
+    shown = "".join(drawing.rows.tile(Shown(tile, False, (0,) * 5, (), False, False, None, False)) for tile in tiles)
+    row = f'<section class="card rows"><div class="body"><div class="row3"><ul>{shown}</ul></div></div></section>'
+    page = styled(
+        meet(viewport={"width": width, "height": 700}),
+        f'<div class="table"><div class="zoombox"><main id="board"><div class="lay">{row}</div></main></div></div>',
     )
-    assert page.locator(".hex .in .g").count() > len(tiles) and not page.evaluate(CROWDED)
+    assert page.locator(".ht .nm").count() == len(tiles) > 60 and not page.evaluate(BROKEN)
 
 
 def test_the_turn_does_not_end_at_once_when_something_is_lost_by_it(meet: Meet) -> None:
