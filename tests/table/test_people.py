@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from parlier.core.errors import OptionError
 from parlier.table import Wish
-from parlier.table.people import clean_name, clean_talk, clean_text, token_hash
+from parlier.table.people import UNSEEN, clean_name, clean_talk, clean_text, token_hash
 from tests.table.common import ME, OPEN, hub_at, run
 
 
@@ -24,6 +24,10 @@ from tests.table.common import ME, OPEN, hub_at, run
         ("Zoe\u0301", "Zoé"),
         ("王五", "王五"),
         ("a" + "\u0327" * 9, "a\u0327\u0327"),
+        ("a" + "\u20dd" * 9, "a\u20dd\u20dd"),
+        ("Ann\u3164\u2800\ufe0f", "Ann"),
+        ("e\ufe0f\u0301", "é"),
+        ("\u0301a \u0301b", "a b"),
         ("\ud800x", "x"),
     ],
 )
@@ -33,7 +37,11 @@ def test_names_are_cleaned(typed: str, shown: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "said"),
-    [("", "1 to 20"), (" \n\u200b ", "1 to 20"), ("x" * 21, "at most 20 characters, not 21"), ("Ann (greedy)", "bracket")],
+    [
+        *((seen, "1 to 20") for seen in ("", " \n\u200b ", "\u0301", "".join(sorted(UNSEEN)))),
+        ("x" * 21, "at most 20 characters, not 21"),
+        ("Ann (greedy)", "bracket"),
+    ],
 )
 def test_what_is_no_name_is_refused_with_the_reason(typed: str, said: str) -> None:
     with pytest.raises(OptionError, match=said):

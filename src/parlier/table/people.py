@@ -14,7 +14,10 @@ LONGEST_TALK = 500
 LONGEST_NOTE = 10_000
 TOKEN_BYTES = 32
 MOST_MARKS = 2
-"""Accents that may be stacked on one letter; more would run over the lines above."""
+"""Accents that may be stacked on one letter, and none on nothing; more would run over the lines above."""
+UNSEEN = frozenset(map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, *range(0x180B, 0x1810))))
+UNSEEN |= frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""What Unicode counts as letters, marks or symbols although nothing is drawn: fillers, blank Braille, variation selectors."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +57,17 @@ def clean_talk(text: str) -> str:
 
 
 def _printable(text: str, kept: str) -> str:
-    """The text without what cannot be printed; tabs and line ends become blanks unless they are `kept`."""
+    """The text without what cannot be seen; tabs and line ends become blanks unless they are `kept`."""
     blank = "".join(" " if char.isspace() and char not in kept else char for char in text)
+    seen = "".join(char for char in blank if (char.isprintable() or char in kept) and char not in UNSEEN)
     found: list[str] = []
-    marks = 0
-    for char in unicodedata.normalize("NFC", blank):
-        marks = marks + 1 if unicodedata.combining(char) else 0
-        if (char.isprintable() or char in kept) and marks <= MOST_MARKS:
+    marks = MOST_MARKS
+    for char in unicodedata.normalize("NFC", seen):
+        if unicodedata.category(char) in ("Mn", "Me"):
+            marks += 1
+        else:
+            marks = MOST_MARKS if char.isspace() else 0
+        if marks <= MOST_MARKS:
             found.append(char)
     return "".join(found)
 
