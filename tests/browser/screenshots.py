@@ -208,7 +208,7 @@ def watched(album: Album, path: str) -> None:
 def selected(album: Album) -> None:
     """A chosen space that waits to be confirmed, and what a place tells."""
     page = album.person.page
-    page.locator("#choices button[data-ends]").first.evaluate("(button) => button.closest('form').dataset.asks = '1'")
+    page.locator("#choices button[data-ends]").first.evaluate("(button) => button.closest('form').dataset.others = '1'")
     page.locator("#choices button[data-ends]").first.click()
     album.take("board-selected", whole=False)
     page.keyboard.press("Escape")

@@ -144,7 +144,7 @@ def test_the_turn_does_not_end_at_once_when_something_is_lost_by_it(meet: Meet) 
     while "done" not in (state := player.wait_turn())["choices"]:
         player.decide()
     done = player.page.locator("#choices button[value=done]")
-    assert done.locator(".chip.warn").count() and player.page.locator("#act[data-asks]").count()
+    assert done.locator(".chip.warn").count() and not player.page.locator("#act[data-others]").count()
     done.click()
     assert player.page.locator("#go").is_visible() and player.seen()["seq"] == state["seq"]
     player.go(path)

@@ -44,15 +44,13 @@ class Option:
         """The button, with what the choice costs and brings in a template beside it. eye: marks what shows something hidden."""
         choice = self.choice
         texts = (choice.action, choice.place, choice.verb, choice.group, choice.rule, choice.label, choice.price)
-        return _button(texts, tuple(choice.effects), self.outcome.ends, eye if self.outcome.reveals else NOTHING)
+        ends = 2 if choice.loses else int(self.outcome.ends)
+        return _button(texts, tuple(choice.effects), ends, eye if self.outcome.reveals else NOTHING)
 
 
 @dataclass(frozen=True)
 class Bar:
-    """What the bar shows. token: the sign of the seat that decides; one, whole: whether Back and Restart do something.
-
-    asks: what ends the run of decisions is to be confirmed: others wait for it, or something is lost by it.
-    """
+    """What the bar shows. token: the sign of the seat that decides; one, whole: whether Back and Restart do something."""
 
     prompt: Prompt
     purse: Markup
@@ -61,7 +59,7 @@ class Bar:
     seat: int | None
     name: str
     mine: bool
-    asks: bool
+    others: bool
     one: bool
     whole: bool
 
@@ -77,8 +75,11 @@ class Bar:
 
 
 @lru_cache(maxsize=20_000)
-def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: bool, reveals: Markup) -> Markup:
-    """Made once for equal choices: the same ones come back turn after turn, at all tables."""
+def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: int, reveals: Markup) -> Markup:
+    """Made once for equal choices: the same ones come back turn after turn, at all tables.
+
+    ends: 1 when it ends the run of decisions, 2 when it is asked again in any case.
+    """
     action, place, verb, group, rule, label, price = texts
     items = Markup().join(Markup("<li>{}</li>").format(effect) for effect in effects)
     return BUTTON.format(
@@ -87,7 +88,7 @@ def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: bool, rev
         verb=verb,
         group=group,
         rule=rule,
-        ends=Markup(' data-ends="1"') if ends else NOTHING,
+        ends=Markup(' data-ends="{}"').format(ends) if ends else NOTHING,
         label=label,
         coin=Markup('<b class="coin">{}</b>').format(price) if price else NOTHING,
         reveals=reveals,
@@ -106,16 +107,15 @@ def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
     known = seat is not None and seat >= 0
     undoable = table.undoable(viewer.person) if viewer.seats else None
     people = {other.person for other in table.seats if other.person is not None and other.bot is None}
-    options = options_of(table, viewer, skin, scene)
     return Bar(
         prompt=skin.prompt(scene),
         purse=skin.purse(scene) if viewer.seats else NOTHING,
-        options=options,
+        options=options_of(table, viewer, skin, scene),
         token=skin.pen.token(seat) if known and seat is not None else Markup(),
         seat=seat,
         name=table.seats[seat].name if known and seat is not None else "",
         mine=decides(table, viewer),
-        asks=len(people - {viewer.person}) > 0 or any(option.choice.loses for option in options),
+        others=len(people - {viewer.person}) > 0,
         one=undoable is not None,
         whole=undoable is not None,
     )

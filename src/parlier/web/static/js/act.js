@@ -25,7 +25,7 @@ const busy = () => pending !== null && pending.seq === page.seq;
 /** @param {HTMLElement} place @param {string | null | undefined} action */
 const offers = (place, action) => Boolean(action) && (place.dataset.actions ?? "").split(";").includes(String(action));
 
-/** Marks what is selected and what is on its way. */
+/** Marks what is selected or on its way. */
 function showMarks() {
   const sent = busy() ? pending?.action : null;
   for (const place of places()) {
@@ -73,11 +73,12 @@ export function deselect() {
 
 /** @param {string} action */
 function asks(action) {
-  if (optionOf(action)?.dataset.ends !== "1" || prefs.confirm === "never") return false;
-  return prefs.confirm === "always" || form()?.dataset.asks === "1" || matchMedia("(pointer: coarse)").matches;
+  const ends = optionOf(action)?.dataset.ends;
+  if (!ends || prefs.confirm === "never") return false;
+  return ends > "1" || prefs.confirm === "always" || form()?.dataset.others === "1" || matchMedia("(pointer: coarse)").matches;
 }
 
-/** Chooses an action: sends it, or selects it where it must be confirmed. @param {string} action */
+/** Sends an action, or selects it where it must be confirmed. @param {string} action */
 export function choose(action) {
   if (busy() || page.past !== undefined) return;
   const confirmed = selected === action;
@@ -90,7 +91,7 @@ export function confirm() {
   if (selected && !isLost()) choose(selected);
 }
 
-/** Takes back the last decision, or the whole run of them. @param {boolean} whole */
+/** Takes back a decision, or the whole run of them. @param {boolean} whole */
 export function undo(whole) {
   if (!busy() && !isLost()) void submit("undo", whole ? { whole: "1" } : {});
 }
