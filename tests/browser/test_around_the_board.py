@@ -54,6 +54,21 @@ def test_an_open_table_appears_in_the_lobby_by_itself(meet: Meet) -> None:
     watcher.page.wait_for_selector(f"a[href='/t/{table}'], form[action='/t/{table}/sit']")
 
 
+def test_a_table_is_closed_only_by_a_second_press(meet: Meet) -> None:
+    """With scripts and without; a frame that comes in between leaves the question open."""
+    for scripts in (True, False):
+        host = meet(java_script_enabled=scripts)
+        table = host.post("/tables", {"wish": {"game": "caylus", "seats": [{"kind": "me"}, GUEST]}, "name": "Aveline"})["table"]
+        page, path = host.page, f"/t/{table}"
+        page.goto(host.url + path)
+        page.locator("#menu > summary").click()
+        page.get_by_text("Close this table").click()
+        host.play_ahead(path, 1)
+        page.get_by_text("End it now").click()
+        page.wait_for_url(host.url + "/")
+        assert host.context.request.get(f"{host.url}{path}/frame").json()["status"] == "closed"
+
+
 def test_who_watches_a_table_that_is_closed_is_told_so(meet: Meet) -> None:
     host, watcher, waiting = meet(), meet(), meet()
     playing, room = host.open_table({"kind": "me"}, BOT), host.open_table({"kind": "me"}, {"kind": "open"})

@@ -26,6 +26,11 @@ CUT = """() => [...document.querySelectorAll(".nm, .who strong, .rack h3 span, .
   .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
   .filter((one) => getComputedStyle(one).display !== "inline" && one.clientWidth > 1)
   .map((one) => `${one.textContent}: ${one.scrollWidth} in ${one.clientWidth}, ${one.scrollHeight} in ${one.clientHeight}`)"""
+OVER = """() => [...document.querySelectorAll("[role=log] :is(.name, b, .delta), .refusal p")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => one.getBoundingClientRect().right > one.closest("[role=log], .refusal").getBoundingClientRect().right)
+  .map((one) => one.textContent)"""
+"""What reaches over the edge of the chronicle or of a notice."""
 SMALL = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -76,10 +81,13 @@ def test_no_name_is_cut_and_nothing_is_too_small_at_any_width(meet: Meet, game: 
     others = LONG[: parlier.load(game).seat_counts[-1] - 1]
     person.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in others], name="Maximilian Braun", game=game)
     person.wait_turn()
+    person.page.locator("#typed").fill("x" * 999)
+    person.page.locator("#typed").press("Enter")
+    person.page.wait_for_selector(".refusal")
     found: dict[int, Any] = {}
     for width in sizes(person):
         wide(person, width)
-        wrong = person.page.evaluate(CUT) + person.page.evaluate(SMALL)
+        wrong = person.page.evaluate(CUT) + person.page.evaluate(OVER) + person.page.evaluate(SMALL)
         if wrong or person.page.evaluate(SIDEWAYS) > 0:
             found[width] = wrong
     assert found == {}

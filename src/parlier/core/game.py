@@ -183,7 +183,7 @@ class Game:
         words = " ".join(text.split())
         action = self.by_text.get(words)
         if action is None:
-            raise NotationError(f"{words!r} is no action of {self.name}{self._nearest(words)}")
+            raise NotationError(f"{words[:60]!r} is no action of {self.name}{self._nearest(words)}")
         return action
 
     def spelled(self, text: str) -> str:

@@ -30,6 +30,7 @@ menu-download = Download this game
 menu-leave = Leave the table
 menu-rejoin = Take your seat again
 menu-close = Close this table
+menu-close-sure = End it now, for everybody
 menu-tables = Played with tables of its own ({ $hash })
 menu-next = Next table that waits for you
 pref-theme = Theme
