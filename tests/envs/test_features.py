@@ -104,13 +104,16 @@ def test_what_is_hidden_from_a_seat_makes_no_difference(game: Game, seats: int, 
 
 @every_form
 @every_case
-def test_among_other_numbers_an_observation_touches_only_its_own_place(game: Game, seats: int, form: str) -> None:
+def test_an_observation_touches_only_its_own_place_and_all_of_it(game: Game, seats: int, form: str) -> None:
     observation = observation_of(game, seats, form)
     size = int(observation.size)
     for state in positions(game, seats, 2):
         out = vec[i32]([7] * size + [0] * size + [7] * size)
         observation.write(state, 0, out, size)
         assert list(out) == [7] * size + list(observation.whole(state, 0)) + [7] * size
+        used = vec[i32]([7] * size)
+        observation.refill(state, 0, used)
+        assert list(used) == list(observation.whole(state, 0))
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATED)

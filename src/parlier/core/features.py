@@ -440,6 +440,12 @@ class Observation:
         """Write what `seat` may know of `s`, not yet divided, into `out` from `at` on, where there are zeros."""
         raise NotImplementedError
 
+    def refill(self, s: State, seat: i64, out: vec[i32]) -> None:
+        """The same for a vector that holds only this, whatever stands in it."""
+        for index in range(len(out)):
+            out[index] = 0
+        self.write(s, seat, out, 0)
+
     def whole(self, s: State, seat: i64) -> vec[i32]:
         """The numbers of one seat, not yet divided, in a vector of their own."""
         out = self.zeros[:]

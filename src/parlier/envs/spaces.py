@@ -34,12 +34,15 @@ class Window:
         self.observation = load_observation(game, seats, observations)
         self._entities = isinstance(self.observation, Entities)
         self._units = np.array(self.observation.units, np.float32)
+        self._cells = self.observation.zeros[:]
+        self._whole: NDArray[np.int32] = np.frombuffer(buffer(self._cells), np.int32)
         self._marks = Mask(game)
         self._mask: NDArray[np.int8] = np.frombuffer(buffer(self._marks.cells), np.int8)
 
     def numbers(self, state: State, seat: int) -> Any:
         """The numbers: float32 (features,), or by kind float32 (rows, columns)."""
-        row: NDArray[np.float32] = np.array(buffer(self.observation.whole(state, seat)), FLOAT)
+        self.observation.refill(state, seat, self._cells)
+        row = self._whole.astype(FLOAT)
         np.divide(row, self._units, row)
         return by_kind(self.observation, row) if self._entities else row
 

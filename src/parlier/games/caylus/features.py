@@ -183,15 +183,15 @@ class TilePlaces(Block):
         meaning = f"where a tile is: 1 in stock, else 0; its road space, divided by {SPACES}, 0 when it is on none"
         labels = [Label("", ids[tile], what) for tile in tiles for what in ("in stock", "space")]
         super().__init__("tile", meaning, "R1.4", labels, units=[1, int(SPACES)])
-        self.tiles = vec[i64](tiles)
 
     def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
-        g, tiles, stocked, spaces = s.cells, self.tiles, STOCKED, SPACE_OF
-        for index in range(len(tiles)):
-            place = g[AT + tiles[index]]
-            out[at] = stocked[place]
-            out[at + 1] = spaces[place]
-            at += PLACES
+        g, stocked, spaces = s.cells, STOCKED, SPACE_OF
+        for tile in range(NEUTRAL_FIRST, TILES + 1):
+            if tile != RESIDENCE:
+                place = g[AT + tile]
+                out[at] = stocked[place]
+                out[at + 1] = spaces[place]
+                at += PLACES
 
 
 @final
