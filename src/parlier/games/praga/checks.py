@@ -29,6 +29,7 @@ from parlier.games.praga.words import (
     CHOICE,
     GOOD_NAMES,
     GRID_NAMES,
+    PARLER_SEALS,
     PAY_FOR,
     PER,
     PLAYERS,
@@ -57,8 +58,6 @@ SIMPLE_WAITING = 10
 """Simple gains that may wait: gold, stone, steps of technology, mines and quarries, moves, climbs, production."""
 SIDEWAYS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """Steps of q and r to the six neighbours of a hex."""
-PARLER_SEALS = ("seal_gold", "seal_stone", "seal_six")
-"""R12.3: the seals that Parler claims."""
 
 
 class Source(Protocol):

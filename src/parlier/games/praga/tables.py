@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.games.praga.cells import ACTIONS, POSITIONS, ROTATIONS, WALL_SPACES
-from parlier.games.praga.checks import PARLER_SEALS, both, pairs
+from parlier.games.praga.checks import both, pairs
 from parlier.games.praga.reader import Files, corners, steps, thresholds
 from parlier.games.praga.words import (
     ACTION_NAMES,
@@ -26,6 +26,7 @@ from parlier.games.praga.words import (
     EVENT_NAMES,
     GRID_NAMES,
     NO_EVENT,
+    PARLER_SEALS,
     PLAYERS,
     PLAZA_COLOURS,
     TECH_KIND_NAMES,

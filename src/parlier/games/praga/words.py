@@ -135,6 +135,8 @@ CELL_SIDE: Final[i64] = 2
 CELL_UP: Final[i64] = 3
 
 PLAZA_COLOURS: Final = ("grey", "yellow", "blue", "white")
+PARLER_SEALS: Final = ("seal_gold", "seal_stone", "seal_six")
+"""R12.3: the seals that Parler claims."""
 PLAYERS: Final = ("p1", "p2", "p3", "p4")
 """How tables by number of players name it."""
 
