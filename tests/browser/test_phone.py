@@ -45,6 +45,13 @@ COVERED = """() => {
   return found;
 }"""
 """What one cannot see when it has the focus."""
+EMPTY = """() => {
+  delete document.documentElement.dataset.ready;
+  return [...document.querySelectorAll(".table :is(.card, .board, .supply)")]
+    .filter((one) => one.getBoundingClientRect().top < innerHeight && one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => one.className);
+}"""
+"""What is framed, as long as the page is being loaded, before there is anything in it."""
 WORDS = """() => [...document.querySelectorAll(".table .fold, #board [data-place], .seat, .people li, .log li")]
   .filter((one) => one.checkVisibility()).map((one) => one.textContent.replace(/\\s+/g, " ").trim()).sort()"""
 
@@ -80,6 +87,7 @@ def test_a_phone_shows_the_board_first_and_the_decision_at_the_thumb(meet: Meet)
     bar = boxes["bar"]
     assert bar and bar["y"] + bar["height"] == pytest.approx(HEIGHT, abs=1) and bar["y"] > HEIGHT / 2
     assert page.evaluate(TALL) <= SCREENS * HEIGHT and page.evaluate(SIDEWAYS) <= 0
+    assert page.evaluate(EMPTY) == []
 
 
 def test_what_a_wide_window_shows_a_phone_shows_too_when_it_is_unfolded(meet: Meet) -> None:
