@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
 import parlier
+from parlier import table
 from parlier.skin.catalogue import Catalogue
+from parlier.table.errors import key_of
 from parlier.web.errors import STATUS
 from parlier.web.words import LOCALES, browser_words, choose_language, page_words
 
+TELLING = {"NotYours", "NotNow", "Unfit", "_need"}
 WEB = Path(parlier.__file__).parent / "web"
 CALL = re.compile(r"""\bt\("([a-z0-9-]+)"( ~)?""")
 IN_PYTHON = re.compile(
@@ -33,6 +38,26 @@ def asked() -> tuple[set[str], set[str]]:
     return whole, begun
 
 
+def told() -> set[str]:
+    """The sentences in which a table says why something cannot be, with their blanks."""
+    found: set[str] = set()
+    for path in (Path(table.__file__).parent).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TELLING:
+                parts = [part.value for argument in node.args for part in ast.walk(argument) if isinstance(part, ast.Constant)]
+                found |= {part for part in parts if isinstance(part, str) and " " in part}
+    return found
+
+
+def test_what_a_table_tells_stands_in_the_catalogue_as_in_the_code() -> None:
+    words, sentences = page_words("en"), told()
+    assert len(sentences) > 20 and len({key_of(sentence) for sentence in sentences}) == len(sentences)
+    for sentence in sentences:
+        blanks = {name: f"<{name}>" for _, name, _, _ in Formatter().parse(sentence) if name}
+        assert words.has(key_of(sentence)), sentence
+        assert words.text(key_of(sentence), **blanks) == sentence.format(**blanks)
+
+
 def test_every_word_that_is_asked_for_is_there() -> None:
     whole, _ = asked()
     words = page_words("en")
@@ -41,6 +66,7 @@ def test_every_word_that_is_asked_for_is_there() -> None:
 
 def test_every_word_is_used() -> None:
     whole, begun = asked()
+    whole |= {key_of(sentence) for sentence in told()}
     keys = set(page_words("en").keys(""))
     unused = {key for key in keys - whole if not key.startswith("js-") and not any(key.startswith(start) for start in begun)}
     assert unused == set()

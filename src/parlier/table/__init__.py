@@ -7,7 +7,7 @@ over the position it leads to. A `Hub` has everything that people can do; a `Sto
 from __future__ import annotations
 
 from parlier.table.archive import TableCard
-from parlier.table.errors import Broken, Busy, NoTable, NotNow, NotYours, Stale, StoreError, TableDamaged
+from parlier.table.errors import Broken, Busy, NoTable, NotNow, NotYours, Stale, StoreError, TableDamaged, Told
 from parlier.table.hub import Hub
 from parlier.table.line import ChatLine, Line, Receipt
 from parlier.table.minds import Minds
@@ -40,5 +40,6 @@ __all__ = [
     "Table",
     "TableCard",
     "TableDamaged",
+    "Told",
     "Wish",
 ]

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from parlier.core.errors import ParlierError
+import re
+
+from parlier.core.errors import OptionError, ParlierError
+
+
+class Told(ParlierError):
+    """What a reader may be told in his language.
+
+    sentence: in English, with the names of `arguments` in braces where they stand; key: its name in catalogues.
+    """
+
+    def __init__(self, sentence: str, **arguments: str | int) -> None:
+        super().__init__(sentence.format(**arguments))
+        self.key = key_of(sentence)
+        self.arguments = arguments
+
+
+def key_of(sentence: str) -> str:
+    """The key of a sentence in catalogues: its words."""
+    return "told-" + "-".join(re.findall(r"[a-z0-9]+", sentence.lower()))
 
 
 class NoTable(ParlierError):
     """There is no table with this id."""
 
 
-class NotYours(ParlierError):
+class NotYours(Told):
     """The seat, the turn or the table belongs to somebody else."""
 
 
@@ -21,8 +40,12 @@ class Stale(ParlierError):
         self.seq = seq
 
 
-class NotNow(ParlierError):
+class NotNow(Told):
     """Not possible as the table stands: it has not begun, or it is over."""
+
+
+class Unfit(Told, OptionError):
+    """What somebody has written or wished for cannot be."""
 
 
 class TableDamaged(ParlierError):

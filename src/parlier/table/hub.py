@@ -10,11 +10,11 @@ from time import time
 import msgspec
 
 import parlier
-from parlier.core.errors import NotationError, OptionError
+from parlier.core.errors import NotationError
 from parlier.table import archive
 from parlier.table.archive import TableCard
 from parlier.table.course import Course, open_course
-from parlier.table.errors import NotNow, NotYours, Stale, TableDamaged
+from parlier.table.errors import NotNow, NotYours, Stale, TableDamaged, Unfit
 from parlier.table.house import House
 from parlier.table.line import ChatLine, Line, Receipt, chain
 from parlier.table.minds import Minds
@@ -83,7 +83,7 @@ class Hub(House):
     # -- tables --------------------------------------------------------------------------------
 
     async def open_table(self, person: Person, wish: Wish) -> Table:
-        """A new table; it begins at once when nobody is waited for. OptionError when the wish cannot be fulfilled."""
+        """A new table; it begins at once when nobody is waited for. Unfit when the wish cannot be fulfilled."""
         wish, game = check_wish(self._with_tables(wish), person.name, self._load, self.minds.names())
         table_id, seed = secrets.token_urlsafe(ID_BYTES), secrets.token_hex(SEED_BYTES)
         course = open_course(self._load, wish, game.rules, seed, person.id)
@@ -156,9 +156,9 @@ class Hub(House):
         def change(table: Table, course: Course) -> None:
             _need(course, "gathering", "the game has begun; you can watch it")
             if not 0 <= seat < len(course.seats):
-                raise OptionError(f"the seats go from 0 to {len(course.seats) - 1}")
+                raise Unfit("the seats go from 0 to {last}", last=len(course.seats) - 1)
             if not course.seats[seat].free:
-                raise NotYours(f"{course.seats[seat].name} sits there already")
+                raise NotYours("{name} sits there already", name=course.seats[seat].name)
             if name is None and course.seats_of(person.id):
                 raise NotYours("you sit at this table already; a guest at your device needs a name")
             taken = [other.name for other in course.seats]
@@ -359,7 +359,7 @@ def _notation(course: Course, text: str) -> str:
 
 
 def _key(person: Person, key: str) -> str:
-    """The key as it is stored: two people cannot get in each other's way. OptionError when it is no key."""
+    """The key as it is stored: two people cannot get in each other's way. Unfit when it is no key."""
     if not 0 < len(key) <= LONGEST_KEY or not (key.isascii() and key.isprintable()):
-        raise OptionError(f"a request is named by a key of 1 to {LONGEST_KEY} plain characters")
+        raise Unfit("a request is named by a key of 1 to {most} plain characters", most=LONGEST_KEY)
     return f"{person.id}:{key}"

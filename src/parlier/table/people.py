@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 from hashlib import sha256
 
-from parlier.core.errors import OptionError
+from parlier.table.errors import Unfit
 
 LONGEST_NAME = 20
 LONGEST_TALK = 500
@@ -29,30 +29,30 @@ class Person:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line without control characters. OptionError when nothing fit is left."""
+    """A name as it is shown: one line without control characters. Unfit when nothing fit is left."""
     shown = " ".join(_printable(name, "").split())
     if not shown:
-        raise OptionError(f"a name has 1 to {LONGEST_NAME} characters that can be seen")
+        raise Unfit("a name has 1 to {most} characters that can be seen", most=LONGEST_NAME)
     if len(shown) > LONGEST_NAME:
-        raise OptionError(f"a name has at most {LONGEST_NAME} characters, not {len(shown)}")
+        raise Unfit("a name has at most {most} characters, not {count}", most=LONGEST_NAME, count=len(shown))
     if shown.endswith(")"):
-        raise OptionError("a name does not end with a bracket: that is how bots are marked")
+        raise Unfit("a name does not end with a bracket: that is how bots are marked")
     return shown
 
 
 def clean_text(text: str, longest: int) -> str:
-    """A text of several lines without control characters. OptionError when it is too long."""
+    """A text of several lines without control characters. Unfit when it is too long."""
     shown = _printable(text.replace("\r\n", "\n").replace("\r", "\n"), "\n").strip()
     if len(shown) > longest:
-        raise OptionError(f"at most {longest} characters, not {len(shown)}")
+        raise Unfit("at most {most} characters, not {count}", most=longest, count=len(shown))
     return shown
 
 
 def clean_talk(text: str) -> str:
-    """What is said at a table. OptionError when it is nothing, or too much."""
+    """What is said at a table. Unfit when it is nothing, or too much."""
     shown = clean_text(text, LONGEST_TALK)
     if not shown:
-        raise OptionError("there is nothing to say")
+        raise Unfit("there is nothing to say")
     return shown
 
 

@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from parlier.core.errors import OptionError
 from parlier.core.game import Game, OptionValue
 from parlier.skin import SEAT_COLORS
+from parlier.table.errors import Unfit
 from parlier.table.people import clean_name
 
 MOST_SEATS = len(SEAT_COLORS)
@@ -35,7 +35,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def check_wish(wish: Wish, name: str, load: Loader, bots: Sequence[str]) -> tuple[Wish, Game]:
-    """The wish with every name and option filled in, and its game. OptionError when it cannot be fulfilled.
+    """The wish with every name and option filled in, and its game. Unfit when it cannot be fulfilled.
 
     name: what the one who wishes is called; bots: which bots there are.
     """
@@ -43,9 +43,9 @@ def check_wish(wish: Wish, name: str, load: Loader, bots: Sequence[str]) -> tupl
     game.check_seats(len(wish.seats))
     kinds = [seat.kind for seat in wish.seats]
     if kinds.count("me") > 1:
-        raise OptionError("you can sit on one seat yourself; the others at your device are guests")
+        raise Unfit("you can sit on one seat yourself; the others at your device are guests")
     if set(kinds) == {"bot"}:
-        raise OptionError("a table needs at least one seat for a person")
+        raise Unfit("a table needs at least one seat for a person")
     named = [_check_seat(seat, name, number, bots) for number, seat in enumerate(wish.seats)]
     seats = tuple(_distinct(seat, named[:number]) for number, seat in enumerate(named))
     options: dict[str, OptionValue] = dict(game.options)
@@ -57,7 +57,7 @@ def _check_seat(seat: SeatWish, name: str, number: int, bots: Sequence[str]) -> 
         return SeatWish("open")
     if seat.kind == "bot":
         if seat.bot not in bots:
-            raise OptionError(f"there is no bot {seat.bot[:40]!r}; known are {', '.join(bots)}")
+            raise Unfit("there is no bot {bot}; known are {bots}", bot=repr(seat.bot[:40]), bots=", ".join(bots))
         return SeatWish("bot", clean_name(seat.name or SEAT_COLORS[number]), seat.bot)
     return SeatWish(seat.kind, clean_name(seat.name or (name if seat.kind == "me" else SEAT_COLORS[number])))
 

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from msgspec import json
 
 from parlier.core.errors import Illegal, NotationError, OptionError, ParlierError
-from parlier.table import Busy, NoTable, NotNow, NotYours, Stale, StoreError, Table, TableDamaged
+from parlier.table import Busy, NoTable, NotNow, NotYours, Stale, StoreError, Table, TableDamaged, Told
 from parlier.web.wrong import Wrong
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _may_ask_again(request: Asked, status: int) -> bool:
 def sentence(visit: Visit, error: Wrong | ParlierError, table: Table | None) -> str:
     """What is wrong, in the reader's language as far as there are words for it."""
     words = visit.house.pages.words(visit.language)
-    if isinstance(error, Wrong):
+    if isinstance(error, Wrong | Told):
         return words.text(error.key, **error.arguments)
     if isinstance(error, Illegal) and table is not None:
         return visit.house.frames.skin(table, visit.language).refusal(error.refusal.word)

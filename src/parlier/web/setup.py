@@ -10,6 +10,7 @@ from parlier.core.errors import OptionError
 from parlier.core.game import Game
 from parlier.table import SeatWish, Wish
 from parlier.web.bodies import Strict
+from parlier.web.errors import sentence
 from parlier.web.routes import action, page
 from parlier.web.visit import Answer, Visit
 from parlier.web.words import skin_for
@@ -126,7 +127,7 @@ async def open_table(visit: Visit) -> Answer:
     except OptionError as error:
         if visit.wants_json:
             raise
-        return _setup_page(visit, game, fields, str(error))
+        return _setup_page(visit, game, fields, sentence(visit, error, None))
 
 
 def wish_of(game: Game, fields: Mapping[str, str]) -> Wish:
