@@ -70,12 +70,11 @@ def assert_tab_reaches_the_board(person: Person) -> None:
 
 def in_step(one: Person, other: Person) -> dict[str, Any]:
     """Waits until both see the same position, and exactly one of them decides in it."""
-    while one.seen()["seq"] != other.seen()["seq"]:
-        behind = min((one, other), key=lambda person: int(person.seen()["seq"]))
-        behind.wait_moved(behind.seen()["seq"])
     first, second = one.seen(), other.seen()
-    if first["seq"] != second["seq"]:
-        return in_step(one, other)
+    while first["seq"] != second["seq"]:
+        behind, seq = (one, first["seq"]) if first["seq"] < second["seq"] else (other, second["seq"])
+        behind.wait_moved(seq)
+        first, second = one.seen(), other.seen()
     assert first["hash"] == second["hash"]
     assert first["status"] == "over" or first["mine"] != second["mine"]
     return first
