@@ -24,7 +24,7 @@ IDLE = ("pass", "done", "decline", "refresh")
 """How choices begin that bring a game on, but little onto the table."""
 USUAL = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
 MOST = 600
-SOON = 20_000
+SOON = 40_000
 
 Policy = Callable[[Sequence[str], int], str]
 
