@@ -10,8 +10,8 @@ import pytest
 
 import parlier
 from parlier import bots
-from parlier.core.features import OBSERVATIONS, Observation, load_observation
 from parlier.core.game import Game
+from parlier.core.observation import OBSERVATIONS, Observation, load_observation
 from parlier.core.position import to_text
 from parlier.core.record import Record
 from parlier.core.state import NATURE, State

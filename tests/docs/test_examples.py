@@ -11,7 +11,7 @@ import pytest
 
 import parlier
 from parlier import bots
-from parlier.core.features import load_features
+from parlier.core.observation import load_features
 from tests.docs.pages import ROOT
 
 

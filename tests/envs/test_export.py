@@ -14,7 +14,7 @@ import parlier
 from parlier import bots
 from parlier.cli import main
 from parlier.core.errors import RecordError
-from parlier.core.features import load_features
+from parlier.core.observation import load_features
 from parlier.core.record import Record
 from parlier.core.state import NATURE
 from parlier.envs import export as module

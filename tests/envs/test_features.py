@@ -12,8 +12,9 @@ from mypy_extensions import i32
 
 import parlier
 from parlier.core.errors import OptionError
-from parlier.core.features import OBSERVATIONS, Entities, Features, Kind, Observation, load_features, load_observation
+from parlier.core.features import Kind
 from parlier.core.game import Game
+from parlier.core.observation import OBSERVATIONS, Entities, Features, Observation, load_features, load_observation
 from parlier.core.state import NATURE, State
 from parlier.core.view import View
 from parlier.envs import observations

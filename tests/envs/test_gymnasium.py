@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 import parlier
 from parlier import bots
 from parlier.core.errors import Illegal, NotationError, OptionError
-from parlier.core.features import OBSERVATIONS
+from parlier.core.observation import OBSERVATIONS
 from parlier.core.state import State
 from parlier.envs.gymnasium import VsBots
 from parlier.envs.rewards import REWARDS, rewards

@@ -18,7 +18,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import parlier
 from parlier.core.errors import Illegal, NotationError, OptionError
-from parlier.core.features import OBSERVATIONS
+from parlier.core.observation import OBSERVATIONS
 from parlier.envs.pettingzoo import GameEnv, caylus_env, praga_env
 from parlier.envs.render import RENDER_MODES
 from parlier.envs.rewards import REWARDS, rewards

@@ -10,7 +10,7 @@ import pytest
 
 import parlier
 from parlier.core.errors import Illegal, NotationError, OptionError
-from parlier.core.features import Entities, load_features, load_observation
+from parlier.core.observation import Entities, load_features, load_observation
 from parlier.core.state import State
 from parlier.envs.rewards import rewards
 from parlier.envs.vector import Arrays, VectorEnv

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from parlier.core.errors import OptionError
-from parlier.core.features import Observation
+from parlier.core.observation import Observation
 from parlier.core.state import NATURE, OVER, State, count_options, play, top
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 >>> import numpy as np
 >>> import parlier
->>> from parlier.core.features import load_observation
+>>> from parlier.core.observation import load_observation
 >>> from parlier.envs.entities import by_kind
 >>> entities = load_observation(parlier.load("caylus"), 3, "entities")
 >>> tables = by_kind(entities, np.zeros((64, entities.size), np.float32))
@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from parlier.core.errors import OptionError
-from parlier.core.features import Entities, Observation
+from parlier.core.observation import Entities, Observation
 from parlier.envs.missing import needs
 
 with needs("numpy"):

@@ -15,8 +15,8 @@ from typing import Any
 
 import parlier
 from parlier.core.errors import OptionError, RecordError
-from parlier.core.features import load_features
 from parlier.core.game import Game
+from parlier.core.observation import load_features
 from parlier.core.record import Record
 from parlier.core.state import NATURE
 from parlier.envs.missing import needs

@@ -21,8 +21,8 @@ import parlier
 from parlier import bots as bots_
 from parlier.bots import Bot
 from parlier.core.errors import OptionError
-from parlier.core.features import OBSERVATIONS
 from parlier.core.game import OptionValue
+from parlier.core.observation import OBSERVATIONS
 from parlier.core.record import Record
 from parlier.core.state import NATURE
 from parlier.envs.missing import needs

@@ -11,8 +11,9 @@ from itertools import groupby
 from pathlib import Path
 
 import parlier
-from parlier.core.features import Block, Entities, Features, Things, joined, load_features
+from parlier.core.features import Block, joined
 from parlier.core.game import Game
+from parlier.core.observation import Entities, Features, Things, load_features
 
 HEAD = """# Observations
 
@@ -37,7 +38,7 @@ count:
 
 ```python
 >>> import parlier
->>> from parlier.core.features import load_features, load_observation
+>>> from parlier.core.observation import load_features, load_observation
 >>> features = load_features(parlier.load("caylus"), seats=2)
 >>> features.size
 368

@@ -17,8 +17,8 @@ from operator import index
 from typing import Any
 
 import parlier
-from parlier.core.features import OBSERVATIONS
 from parlier.core.game import OptionValue
+from parlier.core.observation import OBSERVATIONS
 from parlier.core.record import Record
 from parlier.envs.missing import needs
 from parlier.envs.render import RENDER_MODES, render

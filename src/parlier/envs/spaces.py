@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from parlier.core.batch import Mask
-from parlier.core.features import Entities, load_observation
+from parlier.core.observation import Entities, load_observation
 from parlier.envs.entities import by_kind
 from parlier.envs.missing import needs
 

@@ -20,7 +20,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.core.batch import Batch
-from parlier.core.features import OBSERVATIONS, load_observation
+from parlier.core.observation import OBSERVATIONS, load_observation
 from parlier.envs.entities import by_kind
 from parlier.envs.missing import needs
 from parlier.envs.rewards import REWARDS, check_reward, rewards

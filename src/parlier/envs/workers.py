@@ -18,7 +18,7 @@ from multiprocessing.shared_memory import SharedMemory
 from typing import TYPE_CHECKING, Any
 
 from parlier.core.errors import OptionError
-from parlier.core.features import OBSERVATIONS
+from parlier.core.observation import OBSERVATIONS
 from parlier.envs.missing import needs
 from parlier.envs.vector import DEFAULT, Arrays, VectorEnv, whole_numbers
 
