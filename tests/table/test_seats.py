@@ -12,6 +12,7 @@ import pytest
 
 from parlier.core.errors import OptionError
 from parlier.table import Hub, NotNow, NotYours, Receipt, Seat, SeatWish, Stale, Store, Table, Wish
+from parlier.table.errors import Unfit
 from parlier.table.hub import GRACE, PATIENCE
 from tests.table.common import (
     BOT,
@@ -70,9 +71,12 @@ async def test_wishes_that_cannot_be_fulfilled_say_why(tmp_path: Path) -> None:
             (Wish("caylus", (ME, SeatWish("bot"))), "no bot ''"),
             (Wish("caylus", (ME, BOT), {"fast": True}), "no option 'fast'"),
             (Wish("caylus", (ME, BOT), {"second_edition": "maybe"}), "yes or no"),
+            (Wish("caylus", (ME, BOT), {"tables": "0123"}), "no option 'tables'"),
+            (Wish("praga", (ME, BOT), {"tables": "0123"}), "tables '0123' are not known here"),
+            (Wish("praga", (ME, BOT), {"tables": True}), "tables True are not known here"),
             (Wish("caylus", (ME, SeatWish("guest", "x" * 21))), "at most 20"),
         ]:
-            await refused(OptionError, said, hub.open_table(anna, wish))
+            await refused(Unfit, said, hub.open_table(anna, wish))  # so it is told in the reader's language
         assert await hub.mine(anna) == []
 
 

@@ -22,7 +22,7 @@ from parlier.table.people import LONGEST_NOTE, Person, clean_name, clean_talk, c
 from parlier.table.seats import BOT, LEAVES, NAMED, RETURNS, SITS
 from parlier.table.store import Store
 from parlier.table.table import Table, head_of
-from parlier.table.wish import Loader, Wish, check_wish, distinct
+from parlier.table.wish import TABLES, Loader, Wish, check_wish, distinct
 
 ROOM = 2000
 """Tables kept at hand, besides those in use."""
@@ -96,9 +96,9 @@ class Hub(House):
 
     def _with_tables(self, wish: Wish) -> Wish:
         """The wish for a game with the tables of this server, unless it asks for others."""
-        if wish.game not in self.tables or "tables" in wish.options:
+        if wish.game not in self.tables or TABLES in wish.options:
             return wish
-        return msgspec.structs.replace(wish, options={**wish.options, "tables": self.tables[wish.game]})
+        return msgspec.structs.replace(wish, options={**wish.options, TABLES: self.tables[wish.game]})
 
     async def rematch(self, table_id: str, person: Person) -> Table:
         """The same once more. Whoever asks second is led to the table that the first one opened."""

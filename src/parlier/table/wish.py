@@ -7,12 +7,15 @@ from typing import Literal
 
 import msgspec
 
+from parlier.core.errors import OptionError
 from parlier.core.game import Game, OptionValue
 from parlier.skin import SEAT_COLORS
 from parlier.table.errors import Unfit
 from parlier.table.people import clean_name
 
 MOST_SEATS = len(SEAT_COLORS)
+TABLES = "tables"
+"""The option of a game that takes component tables of one's own: their hash."""
 Loader = Callable[..., Game]
 """What makes a Game of its name and options: `parlier.load`."""
 
@@ -39,8 +42,10 @@ def check_wish(wish: Wish, name: str, load: Loader, bots: Sequence[str]) -> tupl
 
     name: what the one who wishes is called; bots: which bots there are.
     """
-    game = load(wish.game, **wish.options)
-    game.check_seats(len(wish.seats))
+    game = _game(wish, load)
+    if (count := len(wish.seats)) not in game.seat_counts:
+        low, high = game.seat_counts[0], game.seat_counts[-1]
+        raise Unfit("{game} is for {low} to {high} seats, not {count}", game=game.title, low=low, high=high, count=count)
     kinds = [seat.kind for seat in wish.seats]
     if kinds.count("me") > 1:
         raise Unfit("you can sit on one seat yourself; the others at your device are guests")
@@ -50,6 +55,26 @@ def check_wish(wish: Wish, name: str, load: Loader, bots: Sequence[str]) -> tupl
     seats = tuple(_distinct(seat, named[:number]) for number, seat in enumerate(named))
     options: dict[str, OptionValue] = dict(game.options)
     return msgspec.structs.replace(wish, seats=seats, options=options), game
+
+
+def _game(wish: Wish, load: Loader) -> Game:
+    """The game with its options. What `load` refuses in English is asked before, to be told in the reader's language."""
+    try:
+        usual = load(wish.game)
+    except OptionError:
+        raise Unfit("there is no game {game}", game=repr(wish.game[:40])) from None
+    for name, value in wish.options.items():
+        if name == TABLES and usual.table_set() is not None:
+            continue
+        if name not in usual.options:
+            known = ", ".join(usual.options)
+            raise Unfit("{game} has no option {option}; known are {known}", game=usual.title, option=repr(name[:40]), known=known)
+        if not isinstance(value, bool):
+            raise Unfit("option {option} is yes or no, not {value}", option=name, value=repr(value[:40]))
+    try:
+        return load(wish.game, **wish.options)
+    except OptionError:
+        raise Unfit("the tables {tables} are not known here", tables=repr(wish.options.get(TABLES))[:40]) from None
 
 
 def _check_seat(seat: SeatWish, name: str, number: int, bots: Sequence[str]) -> SeatWish:
