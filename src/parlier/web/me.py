@@ -16,8 +16,14 @@ async def me(visit: Visit) -> Answer:
 
 
 async def _me(visit: Visit, link: str | None = None) -> Answer:
-    devices, has_link = await visit.hub.doors(visit.person) if visit.person else (0, False)
-    return visit.page("me.html", link=link, others=devices - 1, has_link=has_link)
+    others, has_link = await _ways_back(visit)
+    return visit.page("me.html", link=link, others=others, has_link=has_link)
+
+
+async def _ways_back(visit: Visit) -> tuple[int, bool]:
+    """In how many other browsers one is signed in, and whether one has a private link."""
+    devices, has_link = await visit.hub.doors(visit.person) if visit.person else (1, False)
+    return devices - 1, has_link
 
 
 @action("/me")
@@ -47,8 +53,12 @@ async def new_link(visit: Visit) -> Answer:
 
 @page("/back/{token:str}")
 async def back(visit: Visit) -> Answer:
-    """Where a private link leads: a page with a button, since whatever looks at links must not use them up."""
-    return visit.page("back.html", token=visit.path("token"))
+    """Where a private link leads: a page with a button, since whatever looks at links must not use them up.
+
+    Who plays in this browser as somebody else and has no other way back is lost by it, and is asked once more.
+    """
+    lost = visit.person is not None and not any(await _ways_back(visit))
+    return visit.page("back.html", token=visit.path("token"), lost=lost)
 
 
 @action("/back/{token:str}")

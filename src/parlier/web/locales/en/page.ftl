@@ -31,6 +31,7 @@ menu-leave = Leave the table
 menu-rejoin = Take your seat again
 menu-close = Close this table
 menu-close-sure = End it now, for everybody
+menu-close-told = The game ends without a result.
 menu-tables = Played with tables of its own ({ $hash })
 menu-next = Next table that waits for you
 pref-theme = Theme
@@ -131,7 +132,19 @@ room-title = A table of { $game }
 room-seats = Seats
 room-invite = Invite your friends
 room-invite-told = Send this link. Whoever opens it may take a free seat, or watch.
-room-start = Start now
+room-start = { $bots ->
+    [one] Start now, with a bot
+   *[other] Start now, with { $bots } bots
+  }
+room-close-told = Nobody can sit down here any more.
+room-leave-told = { $others ->
+    [0] Nobody else sits here: the table is closed for good.
+   *[other] Your seat is free for anybody then.{ $host ->
+        [1] {" "}Somebody else becomes the host.
+       *[other] {""}
+      }
+  }
+room-leave-sure = Leave now
 room-start-told = Bots take the seats that are free. The game also begins by itself when the last seat is taken.
 room-wait-told = The game begins when all seats are taken, or when the one who opened the table starts it.
 room-sit-guest = Seat a guest at your device
@@ -223,7 +236,8 @@ me-name-told = A new name is also shown where you sit already.
 me-link-title = Come back from another device
 me-link-told = A private link makes another browser yours too: your seats, your tables.
 me-link-make = Make a private link
-me-link-once = Only one link works at a time; a new one replaces the old one.
+me-link-once = You have a private link. A new one replaces it: the old one opens nothing any more.
+me-link-sure = Replace it
 me-link-warning = Whoever has this link is you. Keep it to yourself; it is shown this once.
 me-out-title = Where you are signed in
 me-devices = { $others ->
@@ -240,6 +254,8 @@ me-out-others-told = For a browser that is not in your hands any more. If somebo
 back-title = Come back
 back-told = This link belongs to somebody who plays here. Press the button to play on in this browser.
 back-do = Play on here
+back-lost = In this browser you are { $name }. Once you play on as somebody else here, nobody can come back as { $name }: those seats and tables are lost. Make a private link for { $name } first.
+back-sure = Play on here all the same
 back-unknown = This link is not valid any more. A newer one has replaced it, or a letter is missing.
 
 ## The rule book
@@ -251,6 +267,7 @@ rules-contents = Contents
 
 ended-closed-title = This table is closed
 ended-closed = Whoever opened it has closed it. What was played can still be downloaded.
+ended-close-told = It is not listed among your tables any more. Its log can still be downloaded here.
 ended-damaged-title = This table is damaged
 ended-damaged = The log of this table cannot be replayed. Its log can be downloaded, and whoever opened it can close it.
 
