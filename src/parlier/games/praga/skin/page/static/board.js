@@ -1,10 +1,18 @@
-// A tile that is placed: a click lays it on its place, the next one or R turns it, and what it links there lights up.
+// A tile that is placed: a click lays it on its place, or it is dragged there; the next click, R, or dragging it around its
+// middle turns it, and what it links there lights up.
 
 import { select, selection } from "../js/act.js";
 import { around, byId, make, optionOf, page, placeNamed, places, typing } from "../js/dom.js";
 import { onFrame } from "../js/frame.js";
 import { prefs } from "../js/prefs.js";
 import { openSheet } from "../js/sheet.js";
+
+const SIXTH = Math.PI / 3;
+
+/** What is dragged: the place where the tile lies, null from the tray; at which angle it was last turned. @type {{place: HTMLElement | null, angle: number} | null} */
+let drag = null;
+/** The click that ends a drag does not count. */
+let dragged = false;
 
 /** @param {HTMLElement | null | undefined} place */
 const canTurn = (place) => place?.dataset.turns !== undefined && page.past === undefined && !openSheet();
@@ -50,10 +58,37 @@ function show(action) {
   place.append(ghost);
 }
 
+/** Seen from the middle of a place. @param {HTMLElement | null} place @param {PointerEvent} event */
+function angleAt(place, event) {
+  const box = place?.getBoundingClientRect();
+  return box ? Math.atan2(event.clientY - box.top - box.height / 2, event.clientX - box.left - box.width / 2) : 0;
+}
+
+/** The tile is taken, where it lies or from the tray: that is no long press. @param {PointerEvent} event */
+function grasped(event) {
+  const place = around(event, "#board [data-turns]:has(> .ghost)");
+  dragged = false;
+  drag = event.isPrimary && (place || (around(event, "#tray .placing > .hex") && present())) ? { place, angle: angleAt(place, event) } : null;
+  if (drag) event.stopPropagation();
+}
+
+/** @param {PointerEvent} event */
+function moved(event) {
+  if (!drag) return;
+  const over = drag.place ?? document.elementFromPoint(event.clientX, event.clientY)?.closest("#board [data-turns]");
+  if (!(over instanceof HTMLElement) || (!drag.place && over.querySelector(".ghost"))) return;
+  const angle = angleAt(drag.place, event);
+  const steps = drag.place ? Math.round(Math.atan2(Math.sin(angle - drag.angle), Math.cos(angle - drag.angle)) / SIXTH) : 1;
+  if (!steps) return;
+  dragged = true;
+  drag.angle += steps * SIXTH;
+  turn(over, steps);
+}
+
 /** @param {MouseEvent} event */
 function clicked(event) {
   const place = around(event, "#board [data-turns]");
-  const turned = around(event, "#turn-tile") ? turn(present()) : place && turn(place);
+  const turned = dragged || (around(event, "#turn-tile") ? turn(present()) : place && turn(place));
   if (!turned) return;
   event.preventDefault();
   event.stopPropagation();
@@ -85,6 +120,9 @@ if (byId("board")) {
   // before the sheet of choices opens, and before a second click counts as a double one
   addEventListener("click", clicked, true);
   addEventListener("keydown", pressed);
+  addEventListener("pointerdown", grasped, true);
+  addEventListener("pointermove", moved);
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => (drag = null, setTimeout(() => (dragged = false))));
   for (const kind of ["click", "pointerover"]) document.addEventListener(kind, onDial);
   for (const kind of ["click", "keyup", "pointerover", "focusin"]) addEventListener(kind, looked);
   onFrame(() => show(selection()));
