@@ -27,7 +27,7 @@ def test_what_one_says_appears_at_the_others_without_a_reload(meet: Meet) -> Non
     path = mara.open_table({"kind": "me"}, {"kind": "open"}, {"kind": "open"})
     tomas.go(path)
     tomas.page.locator("form[action$='/sit'] button").first.click()
-    tomas.page.wait_for_selector("form[action$='/leave']")
+    tomas.page.wait_for_selector("form[action$='/leave']", state="attached")
     tomas.page.wait_for_selector(READY, state="attached")
     tomas.page.locator("#say-text").fill("Good evening <b>all</b>")
     tomas.page.keyboard.press("Enter")
