@@ -8,6 +8,11 @@ from typing import Any
 import pytest
 
 import parlier
+from parlier.core.view import View
+from parlier.skin import Cast
+from parlier.skin.page import Scene
+from parlier.web.assets import Assets
+from parlier.web.words import skin_for
 from tests.browser.person import Person
 from tests.browser.place import DRAWN_GAMES
 from tests.browser.test_accessible import DRAWN
@@ -31,6 +36,8 @@ OVER = """() => [...document.querySelectorAll("[role=log] :is(.name, b, .delta),
   .filter((one) => one.getBoundingClientRect().right > one.closest("[role=log], .refusal").getBoundingClientRect().right)
   .map((one) => one.textContent)"""
 """What reaches over the edge of the chronicle or of a notice."""
+BURST = """() => [...document.querySelectorAll(".result .winner, .result .winner .name")]
+  .filter((one) => one.getBoundingClientRect().right > one.closest(".result").getBoundingClientRect().right).length"""
 SMALL = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -105,6 +112,35 @@ def test_no_row_of_tiles_lies_almost_empty_at_any_width(meet: Meet) -> None:
             rows = person.page.evaluate(ROWS)
             assert all(full > 0.7 for full in rows[:-1]), (width, rows)
         person.page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def the_end(game: str, names: tuple[str, ...]) -> str:
+    """The result of a game between these, as the page has it."""
+    rules = parlier.load(game)
+    record = rules.deal(len(names), 1)
+    while not record.state.over:
+        record.play(record.state.legal()[-1])
+    scene = Scene(View(record.state, None), Cast(names, names))
+    skin = skin_for(rules, "en", Assets().symbols(game))
+    result = skin.result(scene, [record.breakdown(seat) for seat in range(len(names))])
+    return f'<section id="result" class="card result"><div class="scroll" tabindex="0">{result}</div></section>'
+
+
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_the_heads_of_the_result_stay_low_and_tell_whole_names_to_whoever_points_at_them(meet: Meet, game: str) -> None:
+    person = meet()
+    person.go("/")
+    names = ("W" * 20, *LONG)[: parlier.load(game).seat_counts[-1]]
+    person.page.evaluate("(html) => { document.getElementById('main').innerHTML = html }", the_end(game, names))
+    for width in (320, 700, 1280):
+        person.page.mouse.move(0, 0)
+        person.page.set_viewport_size({"width": width, "height": 900})
+        height = person.page.locator(".result thead").evaluate("(heads) => heads.clientHeight")
+        assert 0 < height < (230 if width < 700 else 110), width
+        assert person.page.evaluate(SIDEWAYS) <= 0 and person.page.evaluate(BURST) == 0, width
+        widest = person.page.locator(".result thead .name", has_text=names[0])
+        widest.hover()
+        assert widest.evaluate("(name) => name.scrollHeight <= name.clientHeight + 1"), width
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280])
