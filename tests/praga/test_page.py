@@ -28,6 +28,7 @@ from parlier.games.praga.skin.projection import LINES, projected
 from parlier.skin import Cast
 from parlier.skin.catalogue import Catalogue
 from parlier.skin.page import PageSkin, Pen, Scene, Told, load_page_skin, skin_folder
+from parlier.web.viewer import outcomes
 from tests.praga.skin_games import GAMES, decides, rich_moves
 
 pytestmark = pytest.mark.slow
@@ -82,7 +83,9 @@ def sample() -> list[Moment]:
             if number % DRAWN_EVERY and kinds <= met:
                 continue
             met |= kinds
-            found.append(Moment(skin, Scene(View(state, state.seat), cast_of(seats), events), state))
+            view = View(state, state.seat)
+            ahead = outcomes(state, view.options, [view.seat or 0])
+            found.append(Moment(skin, Scene(view, cast_of(seats), events, ahead), state))
     return found
 
 
@@ -125,6 +128,19 @@ def test_the_places_offer_exactly_the_legal_actions_that_have_one() -> None:
         listed = moment.skin.choices(moment.scene)
         assert [choice.action for choice in listed] == [moment.state.game.action_text(n) for n in moment.state.legal()]
         assert sorted(";".join(offered).split(";") if offered else []) == sorted(one.action for one in listed if one.place)
+
+
+def test_what_shows_something_hidden_is_marked_on_its_place_and_says_so() -> None:
+    marked = Counter[str]()
+    for moment, root, _ in boards():
+        reveals = {action for action, outcome in moment.scene.outcomes.items() if outcome.reveals}
+        wanted = {choice.place for choice in moment.skin.choices(moment.scene) if choice.action in reveals} - {""}
+        buttons = [button for button in root.iter("button") if button.find("svg[@class='eye']") is not None]
+        assert {button.get("data-place") for button in buttons} == wanted
+        assert all(words().text("label-reveals") in (button.findtext("span") or "") for button in buttons)
+        assert (words().text("table-reveals") in moment.skin.tables(moment.scene)) == bool(reveals)
+        marked.update(place.partition("-")[0] for place in wanted)
+    assert {"site", "tile", "hex"} <= marked.keys()
 
 
 def test_only_what_is_declined_ended_or_chosen_between_has_no_place() -> None:

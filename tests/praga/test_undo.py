@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from parlier.core.record import Record
+from parlier.core.state import State
 from parlier.games.praga import cells as c
-from parlier.web.bar import Outcome, ends_run, outcome
+from parlier.skin.page import Outcome
+from parlier.web.bar import ends_run
+from parlier.web.viewer import outcomes
 from tests.praga.scene import give, praga, show
 
 
@@ -14,6 +17,10 @@ def record() -> tuple[Record, int]:
     found = game.deal(seats=2, seed=1)
     assert found.state.seat is not None
     return found, found.state.seat
+
+
+def outcome(state: State, notation: str, seats: list[int]) -> Outcome:
+    return outcomes(state, [state.game.parse(notation)], seats)[notation]
 
 
 def test_f107_what_led_to_a_look_at_tiles_another_put_back_is_not_taken_back() -> None:

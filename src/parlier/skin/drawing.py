@@ -27,13 +27,14 @@ B = TypeVar("B")
 class Offer(NamedTuple):
     """What a click on a place may mean: the notations of the actions, with `;` between them: no notation has one.
 
-    turns: they differ only in how a piece is turned, and a click turns it.
+    turns: they differ only in how a piece is turned, and a click turns it. eye: the sign that one of them shows something hidden.
     """
 
     actions: str
     single: bool
     price: str
     turns: bool = False
+    eye: str = ""
 
     @property
     def verb(self) -> str:
@@ -41,18 +42,27 @@ class Offer(NamedTuple):
         return self.actions.partition(" ")[0]
 
 
-def offers(choices: Iterable[Choice]) -> dict[str, Offer]:
-    """The choices by place. Several at one place have a price only if it is the same for all."""
+def offers(choices: Sequence[Choice], reveals: Callable[[str], bool], eye: str) -> dict[str, Offer]:
+    """The choices by place. Several at one place have a price only if it is the same for all.
+
+    reveals: whether an action shows something hidden; eye: the sign of that.
+    """
     by_place: dict[str, list[Choice]] = {}
     for choice in choices:
         by_place.setdefault(choice.place, []).append(choice)
-    return {place: _offer(found) for place, found in by_place.items()}
+    eyes = {choice.place: eye for choice in choices if reveals(choice.action)}
+    return {place: _offer(found, eyes.get(place, "")) for place, found in by_place.items()}
 
 
-def _offer(found: Sequence[Choice]) -> Offer:
+def _offer(found: Sequence[Choice], eye: str) -> Offer:
     prices = {choice.price for choice in found}
-    actions = str(escape(";".join(choice.action for choice in found)))
-    return Offer(actions, len(found) == 1, prices.pop() if len(prices) == 1 else "", all(choice.turn for choice in found))
+    return Offer(
+        actions=str(escape(";".join(choice.action for choice in found))),
+        single=len(found) == 1,
+        price=prices.pop() if len(prices) == 1 else "",
+        turns=all(choice.turn for choice in found),
+        eye=eye,
+    )
 
 
 class Inkwell:
@@ -101,7 +111,7 @@ def opening(place: str, kind: str, label: str, offer: Offer | None, last: bool =
 
     Its name is text that is not seen, and begins with what is: the drawn rest of the button is hidden from who hears it.
     """
-    marks = f"{' legal' if offer else ''}{' last' if last else ''}"
+    marks, eye = f"{' legal' if offer else ''}{' last' if last else ''}", offer.eye if offer else ""
     if offer is None:
         does = 'type="button"'
     elif offer.single:
@@ -109,13 +119,15 @@ def opening(place: str, kind: str, label: str, offer: Offer | None, last: bool =
     else:
         opens = 'data-turns=""' if offer.turns else 'aria-haspopup="dialog"'
         does = f'type="button" {opens} data-actions="{offer.actions}"'
-    return f'<button {does} class="{kind}{marks}" data-place="{place}"{extra}><span class="hush">{label}</span>'
+    return f'<button {does} class="{kind}{marks}" data-place="{place}"{extra}><span class="hush">{label}</span>{eye}'
 
 
 def said_offer(ink: Inkwell, offer: Offer | None) -> str:
     """What a place that may be chosen says about it."""
-    if offer is None:
-        return ""
+    return ink.label([_said(ink, offer), ink.text("label-reveals") if offer.eye else ""]) if offer else ""
+
+
+def _said(ink: Inkwell, offer: Offer) -> str:
     if not offer.single:
         return ink.text("label-turns" if offer.turns else "label-choices", n=offer.actions.count(";") + 1)
     return ink.text("label-price", price=offer.price) if offer.price else ink.text("label-choice")

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
@@ -56,17 +56,29 @@ class Pen:
         return self.symbol(f"tok-{seat + 1}", "tok", label)
 
 
+class Outcome(NamedTuple):
+    """What an action means for taking it back. ends: that is over then; reveals: because something hidden is shown."""
+
+    ends: bool
+    reveals: bool
+
+
 @dataclass(frozen=True)
 class Scene:
     """What is to be drawn.
 
     view: what the one who looks may see; its options are what he may do now. cast: who sits where.
-    recent: what the last action brought about, for the marks of the last move.
+    recent: what the last action brought about, for the marks of the last move. outcomes: of each option, by its notation.
     """
 
     view: View
     cast: Cast
     recent: Sequence[Event] = ()
+    outcomes: Mapping[str, Outcome] = field(default_factory=dict)
+
+    def reveals(self, action: str) -> bool:
+        """Whether an option shows something hidden."""
+        return action in self.outcomes and self.outcomes[action].reveals
 
 
 @dataclass(frozen=True)

@@ -5,27 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from markupsafe import Markup
 
-from parlier.core.state import NATURE, State
-from parlier.core.view import imagined
-from parlier.skin.page import NOTHING, Choice, PageSkin, Prompt, Scene
+from parlier.core.state import State
+from parlier.skin.page import NOTHING, Choice, Outcome, PageSkin, Prompt, Scene
 from parlier.table import Table
-from parlier.web.viewer import Viewer, decides, open_seat
+from parlier.web.viewer import Viewer, decides, open_seat, outcomes
 
 BUTTON = Markup(
     '<button class="opt" name="action" value="{action}" data-place="{place}" data-verb="{verb}" data-group="{group}"'
     ' data-rule="{rule}"{ends}><span>{label}</span>{coin}{reveals}</button>{effects}'
 )
-
-
-class Outcome(NamedTuple):
-    """What an action means for taking it back. ends: that is over then; reveals: because something hidden is shown."""
-
-    ends: bool
-    reveals: bool
 
 
 @dataclass(frozen=True)
@@ -110,7 +101,7 @@ def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
     return Bar(
         prompt=skin.prompt(scene),
         purse=skin.purse(scene) if viewer.seats else NOTHING,
-        options=options_of(table, viewer, skin, scene),
+        options=[Option(choice, scene.outcomes[choice.action]) for choice in skin.choices(scene)],
         token=skin.pen.token(seat) if known and seat is not None else Markup(),
         seat=seat,
         name=table.seats[seat].name if known and seat is not None else "",
@@ -121,26 +112,6 @@ def bar_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> Bar:
     )
 
 
-def options_of(table: Table, viewer: Viewer, skin: PageSkin, scene: Scene) -> list[Option]:
-    """The choices of the one who decides; nobody else has any."""
-    if not decides(table, viewer):
-        return []
-    assert table.record is not None
-    state = table.record.state
-    return [Option(choice, outcome(state, choice.action, viewer.seats)) for choice in skin.choices(scene)]
-
-
-def outcome(state: State, notation: str, seats: Sequence[int]) -> Outcome:
-    """The run ends when somebody else is on turn, the game is over, or something is shown that was hidden."""
-    action = state.game.parse(notation)
-    if state.game.decision_of(action).reveals:
-        return Outcome(True, True)
-    after = imagined(state)
-    after.apply(action)
-    reveals = after.shown or after.seat == NATURE
-    return Outcome(reveals or after.seat is None or after.seat not in seats, reveals)
-
-
 def ends_run(state: State, notation: str, seats: Sequence[int]) -> bool:
     """Whether this action cannot be taken back by a person who plays the seats."""
-    return outcome(state, notation, seats).ends
+    return outcomes(state, [state.game.parse(notation)], seats)[notation].ends

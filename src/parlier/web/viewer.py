@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from parlier.core.state import State
-from parlier.core.view import View
-from parlier.skin.page import Scene
+from parlier.core.state import NATURE, State
+from parlier.core.view import View, imagined
+from parlier.skin.page import Outcome, Scene
 from parlier.table import Person, Table
 
 
@@ -59,7 +60,26 @@ def scene_of(table: Table, viewer: Viewer) -> Scene:
     view = View(table.record.state, seat)
     if not decides(table, viewer):
         view.options = []
-    return Scene(view, table.cast(), view.told(table.recent))
+    return Scene(view, table.cast(), view.told(table.recent), outcomes(table.record.state, view.options, viewer.seats))
+
+
+def outcomes(state: State, actions: Sequence[int], seats: Sequence[int]) -> dict[str, Outcome]:
+    """What each action leads to, by its notation, as far as the seat that decides may know.
+
+    The run of decisions ends when somebody else than `seats` is on turn, the game is over, or something hidden is shown.
+    """
+    if not actions:
+        return {}
+    now = imagined(state)
+    return {state.game.action_text(action): _outcome(now.clone(), action, seats) for action in actions}
+
+
+def _outcome(after: State, action: int, seats: Sequence[int]) -> Outcome:
+    if after.game.decision_of(action).reveals:
+        return Outcome(True, True)
+    after.apply(action)
+    reveals = after.shown or after.seat == NATURE
+    return Outcome(reveals or after.seat is None or after.seat not in seats, reveals)
 
 
 def past_scene(state: State, table: Table) -> Scene:

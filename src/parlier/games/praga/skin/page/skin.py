@@ -94,7 +94,8 @@ class PragaPage(PageSkin):
         return Spoken(self.pen.words, scene).all()
 
     def tables(self, scene: Scene) -> Markup:
-        return BoardTables(self._tongue(scene.cast), self._look(scene.view)).all()
+        revealing = [choice for choice in self.choices(scene) if scene.reveals(choice.action)]
+        return BoardTables(self._tongue(scene.cast), self._look(scene.view), revealing).all()
 
     def result(self, scene: Scene, breakdowns: Sequence[Mapping[str, int]]) -> Markup:
         return result(self._tongue(scene.cast), self._look(scene.view), breakdowns)

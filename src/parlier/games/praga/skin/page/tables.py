@@ -12,7 +12,7 @@ from parlier.games.praga.skin.page.tongue import PageTongue
 from parlier.games.praga.skin.projection import LINES, projected
 from parlier.games.praga.words import ACTION_NAMES, GOOD_NAMES, GRID_NAMES
 from parlier.skin.drawing import Cell, table
-from parlier.skin.page import NOTHING
+from parlier.skin.page import NOTHING, Choice
 
 FIGURES = (
     ("red", c.RED),
@@ -28,15 +28,17 @@ FIGURES = (
 class BoardTables:
     """The tables of one position."""
 
-    def __init__(self, tongue: PageTongue, look: Look) -> None:
+    def __init__(self, tongue: PageTongue, look: Look, revealing: Sequence[Choice] = ()) -> None:
         self.tongue = tongue
         self.say = tongue.say
         self.look = look
         self.t = look.tables
+        self.revealing = revealing
 
     def all(self) -> Markup:
         """One below the other."""
         parts = [
+            self._reveals(),
             self._seats(),
             self._crane(),
             self._tiles(),
@@ -58,6 +60,11 @@ class BoardTables:
         return [(self.look.g[c.FIRST] + nth) % self.look.seats for nth in range(self.look.seats)]
 
     # -- the tables ----------------------------------------------------------------------------
+
+    def _reveals(self) -> Markup:
+        """What of the choices shows something hidden: it is marked before it is taken."""
+        rows = [(choice.action, choice.label) for choice in self.revealing]
+        return self._table("reveals", ("notation", "choice"), rows) if rows else NOTHING
 
     def _seats(self) -> Markup:
         columns = ("player", *GOOD_NAMES, *(name for name, _ in FIGURES), "road", "points")

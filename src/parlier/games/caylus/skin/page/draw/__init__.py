@@ -35,7 +35,8 @@ class Drawing:
         """Every part by the id of its element, in the order of the board."""
         viewer = NOBODY if scene.view.seat is None else scene.view.seat
         cast = scene.cast
-        sight = Sight(look, cast.names, cast.titles, viewer, offers(choices), touched(scene.recent))
+        offered = offers(choices, scene.reveals, self.ink.symbol("ui-eye", "eye"))
+        sight = Sight(look, cast.names, cast.titles, viewer, offered, touched(scene.recent))
         return {name: Markup(html) for name, html in self._drawn(sight)}
 
     def _drawn(self, sight: Sight) -> Iterator[tuple[str, str]]:

@@ -118,6 +118,7 @@ draw-step-tile = { $n ->
 label-choices = { $n } choices
 label-turns = { $n } ways to turn it: Enter lays it here, Enter again or R turns it, C confirms
 label-choice = can be chosen
+label-reveals = shows something hidden and cannot be taken back
 label-price = can be chosen for { $price }
 label-position = Position { $n }, { $zone }
 label-with = { $what } with { $bonus }

@@ -232,6 +232,9 @@ table-turn = { $turn ->
     [0] setup
    *[other] turn { $turn } of { $most }
 }
+table-reveals = Choices that show something hidden and cannot be taken back
+table-head-notation = Typed
+table-head-choice = Choice
 table-seats = Players, in turn order
 table-crane = The crane
 table-tiles = Tiles on offer
