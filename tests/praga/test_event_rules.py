@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from parlier.core.state import State
 from parlier.games.praga import cells as c
 from tests.praga.scene import build, decision, do, give, hold, last_turn, plaza, refusal_of, show, table, texts, to_end, told
@@ -85,6 +87,36 @@ def test_what_an_open_plaza_gives_at_the_end_names_r10_1_and_a_complete_one_r9_4
     give(state, state.seat or 0, goldwin=2)
     events = told(state, lambda: do(state, "extra building gold+gold", "build bld_bakery", "site P2S4", "face 0"))
     assert {event.rule for event in events if event.why == "plazas"} == {"R9.4"}
+
+
+STOCKS = {c.GOLD, c.STONE, c.EGG, c.SILVER, c.GOLDWIN, c.RED, c.BLUE, c.SCORE}
+
+
+@pytest.mark.parametrize(
+    "tile",
+    ["t3_royal_purse", "t3_glass_commission", "t3_egg_levy", "t3_scaffolding", "t3_corner_stones", "t4_jubilee", "t4_relics"],
+)
+def test_what_a_technology_gives_that_is_used_once_names_r7_4_and_counts_as_technology(tile: str) -> None:
+    """R7.4: whether it is gained at once or, as there is no room for all of it, later."""
+    state = ready(gold=7, stone=7, wealth=0)
+    seat = state.seat or 0
+    hold(state, seat, tile)
+    events = told(state, lambda: do(state, f"use {tile}"))
+    while pending := sorted(text for text in texts(state) if text.startswith("gain ")):
+        events += told(state, lambda: do(state, pending[0]))
+    gains = [event for event in events if event.verb in ("gain", "score") and event.cell - seat * c.STRIDE in STOCKS]
+    assert gains and {event.rule for event in gains} == {"R7.4"}
+    assert {event.why for event in gains if event.verb == "score"} <= {"technology"}
+
+
+def test_what_a_technology_gives_that_works_for_good_names_r7_5() -> None:
+    """R7.5: the Bestiary gives 2 VP for an upgrade."""
+    state = ready(goldwin=2)
+    hold(state, state.seat or 0, "t1_bestiary")
+    show(state, "upg_deep_shaft")
+    do(state, "extra upgrade gold+gold", "upgrade upg_deep_shaft")
+    events = told(state, lambda: do(state, "rotate 0"))
+    assert [event.rule for event in events if event.why == "technology"] == ["R7.5"]
 
 
 def rule_here(state: State) -> str:

@@ -6,7 +6,22 @@ import pytest
 
 from parlier import NATURE, State
 from parlier.games.praga import cells as c
-from tests.praga.scene import RED, build, do, give, mark, on_site, on_table, praga, refusal_of, scores, show, table, to_end
+from tests.praga.scene import (
+    RED,
+    build,
+    decision,
+    do,
+    give,
+    mark,
+    on_site,
+    on_table,
+    praga,
+    refusal_of,
+    scores,
+    show,
+    table,
+    to_end,
+)
 
 
 def parlers_turn(state: State, card: str) -> None:
@@ -98,6 +113,29 @@ def test_f86_the_pawn_goes_on_when_the_player_finishes_its_plaza() -> None:
     give(state, RED, goldwin=2, cubes=0)
     do(state, "extra building gold+gold", "build bld_tavern", "site P1S2")
     assert on_table(state, "parler_pawn") == ["P6"]
+
+
+def test_r12_4_parlers_pawn_waits_for_the_reward_of_the_plaza_that_he_completes() -> None:
+    """R12.4, R9.4: the plaza is resolved first; his building counts 4 there, the player's brewery 3, so the player chooses."""
+    state = table(1)
+    build(state, "P3S1", "bld_brewery", claim=RED)
+    show(state, "bld_stonecutters_court")
+    mark(state, parler_pawn="P3")
+    state.cells[c.POINTER + 2] = 0
+    parlers_turn(state, "card 1")
+    assert decision(state) == "reward" and on_table(state, "parler_pawn") == ["P3"]
+    do(state, "reward bottom")
+    assert on_table(state, "parler_pawn") == ["P7"] and int(state.cells[c.COMPLETE]).bit_count() == 1
+
+
+def test_p22_a_step_of_mines_cannot_be_held_back_from_parler() -> None:
+    """P22, R12.3: his line "mines or quarries" looks at the player's; he who manages his mines has one more all the same."""
+    state = table(1)
+    give(state, RED, goldwin=2, mines=3, quarries=4)
+    do(state, "extra mines gold+gold", "mines gain")
+    assert [int(state.cells[cell]) for cell in (c.MINES, c.QUARRIES)] == [4, 4]
+    parlers_turn(state, "card 3")
+    assert counts(state) == [4, 3]
 
 
 def test_r12_4_a_site_that_parler_may_not_have_says_why() -> None:

@@ -242,6 +242,9 @@ class Follower:
     def at_moment(self, question: Question, word: str, rest: list[str]) -> list[Option] | None:
         """Something is pending, or an action runs."""
         resolves = [str(option[1]) for option in question.options if option[0] == "resolve"]
+        claims = [name for name in resolves if head(name) == "claim"]
+        if (word, rest) == ("seal", ["nothing"]) and claims:  # the last cube makes the claim (R5.5.2.1)
+            return [("resolve", claims[0])]
         if word == "seal" and ("seal", rest[0]) not in question.options:
             return [("decline", "seal")] if rest == ["nothing"] else [("resolve", "seal"), ("seal", rest[0])]
         free = self.free(word, rest)

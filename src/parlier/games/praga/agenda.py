@@ -37,8 +37,8 @@ from parlier.games.praga.sources import SOURCES
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import BUILDING_ROW, UPGRADE_ROW, WALL_ROW
 
-ENTRIES: Final[i64] = 48
-BOTTOM: Final[i64] = 48
+ENTRIES: Final[i64] = 49
+BOTTOM: Final[i64] = 49
 """In a set of entries: nothing lies below."""
 MOST_TERMS: Final[i64] = 1000
 
@@ -58,12 +58,13 @@ SHAPES: Final = (
     (k.REFILL, ANYBODY, 0, ROWS - 1, SLOTS, (k.DEALING, k.NEXT_TURN, k.REFILL, k.SETTLE, k.PARLER)),
     (k.LOOKING, PLAYERS, 0, SECRETS - 1, 3, (k.SETTLE, k.BONUS)),
     (k.SORTING, ANYBODY, 0, 1, 0, (k.DEALING, k.KEEP_V, k.SORTING)),
-    (k.AWARD, ANYBODY, 0, SPACES - 1, 4, (k.FINISH, k.REFILL)),
+    (k.AWARD, ANYBODY, 0, SPACES - 1, 4, (k.FINISH, k.WALK)),
     (k.TURN_ENDS, ANYBODY, 0, 0, 0, (BOTTOM,)),
     (k.PARLER, NATURES, 0, CARDS, 99, (k.TURN_ENDS,)),
     (k.COUNT, NATURES, 0, 4 * SPACES, 0, (BOTTOM,)),
     (k.AT_HAND, PLAYERS, 1, POSITIONS - 1, 0, (k.SETTLE,)),
     (k.CLAIM, PLAYERS, 0, SITES - 1, 0, (k.FINISH, k.AWARD)),
+    (k.WALK, NATURES, 0, 99, 0, (k.REFILL,)),
     (k.START, NATURES, 0, 0, 0, (k.DEALING,)),
     (k.MOUNT, NATURES, 0, POSITIONS - 1, 0, (k.DEALING,)),
     (k.DRAW, NATURES, 0, ROWS - 1, SLOTS - 1, (k.REFILL,)),

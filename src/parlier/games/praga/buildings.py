@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import Decision, State, Step, push, refuse_unless
+from parlier.core.state import DEPTH, FRAME, Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import gain, move, pay, place
 from parlier.games.praga.actions import bonus_refusal, core_done, rotation_of, take_bonus_first, tile_of
 from parlier.games.praga.board import EDGES, Board, count_bits, has
@@ -148,8 +148,8 @@ def build(s: State, t: Tables, b: Board, seat: i64, tile: i64, site: i64, rotati
 
 
 def claim_site(s: State, seat: i64, site: i64) -> None:
-    """R5.5.1: a cube of the supply on the building; without one there is no claim."""
-    if s.cells[CUBES + seat * STRIDE] > 0:
+    """R5.5.1: a cube of the supply on the building; without one there is no claim, and there is never a second one."""
+    if s.cells[CUBES + seat * STRIDE] > 0 and not has(s.cells[CLAIMS + seat], site):
         pay(s, seat, CUBES + seat * STRIDE, 1, "R5.5.1")
         place(s, seat, CLAIMS + seat, site, "R5.5.1")
 
@@ -166,6 +166,24 @@ class Claim(Step):
     def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
         """On site x, before the plaza is looked at (R5.5.5)."""
         claim_site(s, seat, x)
+
+
+def claim_waits(s: State, seat: i64, index: i64) -> bool:
+    """Whether frame `index` of the agenda, counted from the bottom, is a claim of the seat that waits."""
+    frame = s.agenda + FRAME * index
+    return s.cells[frame] == CLAIM and s.cells[frame + 1] == seat
+
+
+def claim_waits_next(s: State, seat: i64) -> bool:
+    """R5.5.2.1: whether the seat's last cube is about to make the claim that has waited for it."""
+    return s.cells[CUBES + seat * STRIDE] == LAST_CUBE and claim_waits(s, seat, s.cells[DEPTH] - 1)
+
+
+def claim_in_time(s: State, seat: i64) -> None:
+    """R4.8.1: the order is free, so a claim that waits is made before claims are counted; its frame then has nothing to do."""
+    for index in range(s.cells[DEPTH]):
+        if claim_waits(s, seat, index):
+            claim_site(s, seat, s.cells[s.agenda + FRAME * index + 2])
 
 
 def put_building(s: State, owner: i64, tile: i64, site: i64, rotation: i64, rule: str) -> None:

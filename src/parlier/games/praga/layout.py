@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from parlier.core.layout import Column, Layout
 from parlier.games.praga import cells as c
-from parlier.games.praga.sources import SOURCE_NAMES
+from parlier.games.praga.sources import SOURCE_NAMES, SOURCES
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import ACTION_NAMES, GOOD_NAMES, GRID_NAMES, ROW_NAMES
 
@@ -76,7 +76,7 @@ def pending_columns(t: Tables) -> list[Column]:
         Column("waiting", c.WAITING, 1, 0, c.PENDING),
         Column("term", c.TERM, c.PENDING, 0, len(t.term_names) - 1, tuple(t.term_names)),
         Column("amount", c.AMOUNT, c.PENDING, 0, 99),
-        Column("source", c.SOURCE, c.PENDING, 0, len(SOURCE_NAMES) - 1, SOURCE_NAMES),
+        Column("source", c.SOURCE, c.PENDING, 0, SOURCES - 1, (*SOURCE_NAMES, "technology_once")),
     ]
 
 

@@ -34,7 +34,7 @@ from parlier.games.praga.cells import (
     TOKENS,
 )
 from parlier.games.praga.crane import LAST_POSITION, lift_tile, occupied
-from parlier.games.praga.kinds import AWARD, CARD, LOSE, PARLER, PARLER_BUILDS, REFILL
+from parlier.games.praga.kinds import AWARD, CARD, LOSE, PARLER, PARLER_BUILDS, REFILL, WALK
 from parlier.games.praga.means import free_sites
 from parlier.games.praga.refusals import NO_BLUE_MATCH, NO_START, NOT_DRAWN, PLAZA_OUT, SITE_BUILT, SITE_NOT_IN_PLAY, TOKEN_GONE
 from parlier.games.praga.rows import put_under_stack
@@ -189,6 +189,18 @@ def pawn_leaves(s: State, t: Tables, space: i64) -> None:
         walk(s, t, 0)
 
 
+class Walk(Step):
+    """R12.4: after his building, and the plaza that it completed, his pawn moves on."""
+
+    def __init__(self, t: Tables) -> None:
+        super().__init__("walk", "R12.4")
+        self.t = t
+
+    def run(self, s: State, seat: i64, x: i64, y: i64) -> None:
+        """As many plazas as the building has gold and stone printed, which is x."""
+        walk(s, self.t, x)
+
+
 def walk(s: State, t: Tables, steps: i64) -> None:
     """R12.4: clockwise so many plazas, and on while the plaza is complete; at most once round (all may be complete)."""
     space = s.cells[PARLER_PAWN] - 1
@@ -323,10 +335,10 @@ class ParlerBuilds(Decision):
         return best
 
     def take(self, s: State, seat: i64, x: i64, y: i64, option: i64) -> None:
-        """It stands there with his cube; the pawn moves on; a plaza that is complete is resolved (R9.4)."""
+        """It stands there with his cube; a plaza that is complete is resolved (R9.4), then the pawn moves on."""
         put_building(s, NOBODY, x, option, self.best_rotation(s, x, option), "R12.4")
         if self.t.building_claim[x] == 1:
             place(s, NOBODY, CLAIMS + PARLER_, option, "R12.4")
+        push(s, WALK, NOBODY, self.t.building_price[x], 0)
         if is_complete(s, self.t, self.t.site_plaza[option]):
             push(s, AWARD, NOBODY, self.t.site_plaza[option], 0)
-        walk(s, self.t, self.t.building_price[x])

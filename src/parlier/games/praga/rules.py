@@ -25,7 +25,7 @@ from parlier.games.praga.evaluation import evaluate
 from parlier.games.praga.grids import Arrow
 from parlier.games.praga.layout import layout
 from parlier.games.praga.mines import Manage, TakeToken
-from parlier.games.praga.parler import Card, Lose, Parler, ParlerBuilds, ParlerStarts, Point
+from parlier.games.praga.parler import Card, Lose, Parler, ParlerBuilds, ParlerStarts, Point, Walk
 from parlier.games.praga.plazas import Award, Reward
 from parlier.games.praga.reader import Files, shipped
 from parlier.games.praga.refusals import REFUSALS
@@ -85,6 +85,7 @@ def entries(t: Tables, b: Board, options: dict[str, OptionValue]) -> list[Entry]
         Count(t, bool(options["swapped_tokens"])),
         AtHand(),
         Claim(),
+        Walk(t),
         Start(),
         Mount(t),
         Draw(t),

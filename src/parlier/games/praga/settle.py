@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from parlier.core.state import Decision, State, Step, push, refuse_unless
 from parlier.core.verbs import note
-from parlier.games.praga.actions import GUEST, OWN
-from parlier.games.praga.cells import AMOUNT, AROSE, GOLD, SOURCE, STRIDE, TERM, WAITING
+from parlier.games.praga.actions import DURING, GUEST, OWN
+from parlier.games.praga.buildings import claim_in_time, claim_waits_next
+from parlier.games.praga.cells import AMOUNT, AROSE, GOLD, RIGHTS, SOURCE, STRIDE, TERM, WAITING
 from parlier.games.praga.gains import NO_SLOT, NO_TERM, drop, drop_one, gain_effect, gain_per, only_term, store
 from parlier.games.praga.grids import LAST, TOP, column_of, row_of, sideways
 from parlier.games.praga.kinds import CHOOSE, SETTLE, TURN_
@@ -20,6 +21,7 @@ from parlier.games.praga.sources import rule_of
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.technology import step_technology
 from parlier.games.praga.words import (
+    C_CLAIMS,
     CATHEDRAL,
     CHOICE,
     HUNGER,
@@ -56,10 +58,17 @@ class Settle(Step):
                 resolve(s, self.t, seat, slot)
                 return
             resolve(s, self.t, seat, slot)
-        if x == OWN or (x == GUEST and s.cells[AROSE] > 0 and can_claim(s, self.t, seat)):
+        if x == OWN or seal_is_asked(s, self.t, seat, x):
             push(s, TURN_, seat, x, 0)
         elif s.cells[AROSE] > 0:
             note(s, AROSE, 0)
+
+
+def seal_is_asked(s: State, t: Tables, seat: i64, mode: i64) -> bool:
+    """R4.6.2: a right arose for a guest; R5.5.2.1: the last cube can mark a seal or the claim that comes next."""
+    if mode == GUEST:
+        return s.cells[AROSE] > 0 and can_claim(s, t, seat)
+    return mode == DURING and s.cells[RIGHTS + seat * STRIDE] > 0 and claim_waits_next(s, seat) and can_claim(s, t, seat)
 
 
 def quiet_slot(s: State, t: Tables, seat: i64) -> i64:
@@ -135,6 +144,8 @@ def resolve_composite(s: State, t: Tables, seat: i64, term: i64, source: i64) ->
         pay_cost(s, t, seat, t.term_cost[term], rule_of(s, source))
         gain_at_once(s, t, seat, t.term_first[term], source)
     else:
+        if t.term_counter[term] == C_CLAIMS:
+            claim_in_time(s, seat)
         gain_per(s, t, seat, term, source)
 
 

@@ -30,7 +30,9 @@ S_WALL_SET: Final[i64] = 16
 S_BRIDGE: Final[i64] = 17
 S_SEALS: Final[i64] = 18
 S_EGGS: Final[i64] = 19
-SOURCES: Final[i64] = 20
+S_ONCE: Final[i64] = 20
+"""Technologies that are used once: they give by another rule, and count in the line of the others."""
+SOURCES: Final[i64] = 21
 
 SOURCE_NAMES: Final = (
     "crane",
@@ -80,9 +82,16 @@ SOURCE_RULES: Final = (
 
 def rule_of(s: State, source: i64) -> str:
     """The rule by which a source gives; with the platform at home plazas give what they do when they are not complete."""
+    if source == S_ONCE:
+        return "R7.4"
     return "R10.1" if source == S_PLAZAS and s.cells[PLATFORM] == 0 else SOURCE_RULES[source]
 
 
 def points(s: State, seat: i64, amount: i64, source: i64, rule: str) -> None:
     """`seat` scores for one line of the breakdown."""
-    score(s, seat, SCORE + seat * STRIDE, amount, SOURCE_NAMES[source], rule)
+    score(s, seat, SCORE + seat * STRIDE, amount, SOURCE_NAMES[line_of(source)], rule)
+
+
+def line_of(source: i64) -> i64:
+    """The line of the breakdown that a source counts in."""
+    return S_TECHNOLOGY if source == S_ONCE else source

@@ -39,7 +39,7 @@ from parlier.games.praga.cells import (
 from parlier.games.praga.gains import gain_effect
 from parlier.games.praga.kinds import KEEP, KEEP_V, LOOKING, PEEK, SORT, SORTING
 from parlier.games.praga.refusals import IV_NOT_LOOKED_AT, NO_CATHEDRAL_TILE, NO_V_TILE, NOT_DRAWN, NOT_LOOKED_AT
-from parlier.games.praga.sources import S_TECHNOLOGY, points
+from parlier.games.praga.sources import S_ONCE, S_TECHNOLOGY, points
 from parlier.games.praga.tables import Tables
 
 
@@ -207,7 +207,7 @@ def use_technology(s: State, t: Tables, seat: i64, tile: i64) -> None:
     lift(s, seat, TECH_HELD + seat * STRIDE, tile - 1, "R7.4")
     place(s, seat, TECH_SPENT + seat * STRIDE, tile - 1, "R7.4")
     note(s, TECH_NEW + seat * STRIDE, s.cells[TECH_NEW + seat * STRIDE] & s.cells[TECH_HELD + seat * STRIDE])
-    gain_effect(s, t, seat, t.tech_effect[tile], S_TECHNOLOGY)
+    gain_effect(s, t, seat, t.tech_effect[tile], S_ONCE)
 
 
 # -- V tiles (R5.6.2, R8.8, R2.7) -------------------------------------------------------------------

@@ -182,7 +182,7 @@ class Turn(Decision):
         if option < GAIN_STORED:
             return self.any_time_refusal(s, seat, x, option)
         if option == self.seal_nothing:
-            return NO_RIGHT if x != GUEST or s.cells[WAITING] > 0 else 0
+            return NO_RIGHT if x not in (DURING, GUEST) or s.cells[WAITING] > 0 else 0
         return self.pending_refusal(s, seat, option)
 
     def top_refusal(self, s: State, seat: i64, mode: i64, option: i64) -> i64:
@@ -317,7 +317,7 @@ class Turn(Decision):
         count = self.list_any_time(s, seat, x, out, count)
         if waiting:
             count = self.list_pending(s, seat, out, count)
-        elif x == GUEST:
+        elif x in (DURING, GUEST):
             count = self.list_range(s, seat, x, self.seal_nothing, self.end, out, count)
         elif top and s.cells[TAKEN] != 0:
             out[count] = self.base + self.end
