@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -27,6 +28,7 @@ from parlier.games.praga.skin.page.places import all_places
 from parlier.games.praga.skin.projection import LINES, projected
 from parlier.skin import Cast
 from parlier.skin.catalogue import Catalogue
+from parlier.skin.drawing import Remembered
 from parlier.skin.page import PageSkin, Pen, Scene, Told, load_page_skin, skin_folder
 from parlier.web.viewer import outcomes
 from tests.praga.skin_games import GAMES, decides, rich_moves
@@ -106,6 +108,20 @@ def test_every_part_is_well_formed_carries_its_own_id_and_lies_on_the_board() ->
             part = ElementTree.fromstring(html)
             assert part.get("id") == name
             assert not parts.keys() & {element.get("id") for element in list(part.iter())[1:]}
+
+
+@pytest.mark.parametrize("game", [0, 2])
+def test_what_is_remembered_of_the_board_is_what_would_be_drawn_anew(game: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For who decides and for who looks on, all along a game."""
+    seats, options = GAMES[game]
+    remembers, forgets, drawn = skin_of(options), skin_of(options), list[tuple[Scene, dict[str, Markup]]]()
+    for state, events in islice(played(seats, options), 0, None, 3):
+        for seat in (state.seat, None) if decides(state) else (0,):
+            view = View(state, seat)
+            scene = Scene(view, cast_of(seats), view.told(events))
+            drawn.append((scene, remembers.parts(scene)))
+    monkeypatch.setattr(Remembered, "__call__", lambda self, seen: tuple(self._draw(seen)))
+    assert all(forgets.parts(scene) == parts for scene, parts in drawn)
 
 
 def test_ids_places_and_pieces_are_unique_on_the_board() -> None:

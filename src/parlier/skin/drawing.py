@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from markupsafe import Markup, escape
 
@@ -161,6 +161,27 @@ def _safe(cell: Cell) -> Markup:
 
 
 # -- asking twice ------------------------------------------------------------------------------
+
+
+class Remembered(Generic[A]):
+    """Parts of the board that are drawn anew only when something they show has changed; all who see the same share them.
+
+    reads: all that the picture depends on; draw: the parts, by the ids of their elements.
+    """
+
+    MOST = 512
+
+    def __init__(self, reads: Callable[[A], Hashable], draw: Callable[[A], Iterable[tuple[str, str]]]) -> None:
+        self._reads, self._draw = reads, draw
+        self._kept: dict[Hashable, tuple[tuple[str, Markup], ...]] = {}
+
+    def __call__(self, seen: A) -> tuple[tuple[str, Markup], ...]:
+        key = self._reads(seen)
+        parts = self._kept.pop(key, None) or tuple((name, Markup(html)) for name, html in self._draw(seen))
+        if len(self._kept) >= self.MOST:
+            del self._kept[next(iter(self._kept))]  # what was asked for longest ago
+        self._kept[key] = parts
+        return parts
 
 
 def kept_last(make: Callable[[A], B]) -> Callable[[A], B]:

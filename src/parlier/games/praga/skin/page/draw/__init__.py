@@ -42,7 +42,7 @@ class Drawing:
         cast, last = scene.cast, touched(look.tables, scene.recent)
         offered = offers(choices, scene.reveals, self.ink.symbol("ui-eye", "eye"))
         sight = Sight(look, cast.names, cast.titles, viewer, offered, last)
-        return {name: Markup(html) for name, html in self._drawn(sight)}
+        return {name: html if isinstance(html, Markup) else Markup(html) for name, html in self._drawn(sight)}
 
     def _drawn(self, sight: Sight) -> Iterator[tuple[str, str]]:
         yield "tray", self.tray.part(sight)

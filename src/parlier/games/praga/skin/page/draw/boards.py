@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from parlier.games.praga.skin.plain import PlainTongue
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import ACTION_NAMES, COUNTER_NAMES, EVENT_NAMES
 from parlier.skin import Cast
+from parlier.skin.drawing import Remembered
 
 LEVELS = ("I", "II", "III", "IV")
 UPGRADE, WALL = 0, 1
@@ -104,6 +105,7 @@ class Boards:
         self.tech = lru_cache(maxsize=1024)(self._tech)
         self.extras = lru_cache(maxsize=2048)(self._extras)
         self.plain = PlainTongue(ink.words, NO_CAST, t)
+        self.tracks = Remembered(self._reads_tracks, self._tracks)
 
     def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids, in the order of turns from the first board on."""
@@ -112,7 +114,7 @@ class Boards:
             seat = (sight.owner + nth) % look.seats
             yield f"whose-{nth + 1}", self._whose(sight, nth, seat)
             yield f"board-{nth + 1}", self._board(sight, nth, seat)
-            yield f"tracks-{nth + 1}", self._tracks(sight, nth, seat)
+            yield from self.tracks((sight, nth, seat))
 
     def _whose(self, sight: Sight, nth: int, seat: int) -> str:
         ink, walls = self.ink, len(sight.look.walls(seat))
@@ -206,7 +208,13 @@ class Boards:
 
     # -- the tracks ------------------------------------------------------------------------------
 
-    def _tracks(self, sight: Sight, nth: int, seat: int) -> str:
+    def _reads_tracks(self, seen: tuple[Sight, int, int]) -> Hashable:
+        sight, nth, seat = seen
+        marks = sight.marks("mines", "mine", "quarries", "quarry", "technology", "university", "tech")
+        return nth, seat, sight.has(seat), tuple(sight.look.g[c.SEAL : c.DECK]), marks
+
+    def _tracks(self, seen: tuple[Sight, int, int]) -> Iterator[tuple[str, str]]:
+        sight, nth, seat = seen
         look, mine = sight.look, nth == 0
         tokens = dict(zip(("mines", "quarries"), look.tokens_of(seat), strict=True))
         cells = {"mines": c.MINES, "quarries": c.QUARRIES, "technology": c.TECH, "university": c.UNI}
@@ -235,7 +243,7 @@ class Boards:
         seals = tuple(seal for seal in range(int(c.SEALS)) if look.g[c.SEAL + seal] == seat + 1)
         rest = self.extras(wealth, tuple(look.v_tiles(seat)), seals, look.of(c.RIGHTS, seat), spent, look.of(c.CUBES, seat))
         hand = f'<ul class="techs">{"".join(held)}</ul>' if held else ""
-        return f'<div class="tracks" id="tracks-{nth + 1}">{"".join(drawn)}{hand}{rest}</div>'
+        yield f"tracks-{nth + 1}", f'<div class="tracks" id="tracks-{nth + 1}">{"".join(drawn)}{hand}{rest}</div>'
 
     def _track(self, s: Track) -> str:
         ink, t = self.ink, self.ink.tables

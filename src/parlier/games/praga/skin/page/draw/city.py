@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from parlier.games.praga.skin.look import leading, members, unpacked
 from parlier.games.praga.skin.page.draw.hexes import Hexes, Lattice, Sides
 from parlier.games.praga.skin.page.draw.ink import NOBODY, Ink, Offer, Sight, mute, opening, said_offer
 from parlier.games.praga.words import PLAZA_COLOURS
+from parlier.skin.drawing import Remembered
 
 BUILDING = 3
 """The action whose emblem stands for a building."""
@@ -55,6 +56,7 @@ class City:
         self.site = lru_cache(maxsize=16_384)(self._site)
         self.plaza = lru_cache(maxsize=8192)(self._plaza)
         self.lattice = lru_cache(maxsize=None)(self._lattice)
+        self.parts = Remembered(self._reads, self._parts)
 
     def _lattice(self, seats: int) -> Lattice:
         """The hexes in play with so many seats."""
@@ -65,7 +67,11 @@ class City:
             [*((int(t.space_q[p]), int(t.space_r[p])) for p in plazas), *((int(t.site_q[s]), int(t.site_r[s])) for s in sites)]
         )
 
-    def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
+    def _reads(self, sight: Sight) -> Hashable:
+        look = sight.look
+        return look.seats, tuple(look.g[c.PLAZA : c.TOKENS]), look.g[c.PARLER_PAWN], sight.marks("site", "plaza"), sight.names
+
+    def _parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids."""
         look = sight.look
         claimed = {site: owner for owner in range(look.owners) for site in members(look.g[c.CLAIMS + owner])}

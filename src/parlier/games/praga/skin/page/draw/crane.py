@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from parlier.games.praga.skin.page import goods
 from parlier.games.praga.skin.page.draw.ink import NOBODY, Ink, Offer, Sight, mute, opening, said_offer
 from parlier.games.praga.tables import ZONES
 from parlier.games.praga.words import ACTION_NAMES, CHOICE, GOOD_NAMES, SIMPLE
+from parlier.skin.drawing import Remembered
 
 RIM, SLOT_OUT, SLOT_IN, WHEEL, HUB = 146, 122, 72, 69, 33
 """Radii of the dial, of 300 across."""
@@ -63,8 +64,14 @@ class Crane:
         self.line = lru_cache(maxsize=8192)(self._line)
         self.lying = lru_cache(maxsize=2048)(self._lying)
         self.foot = lru_cache(maxsize=512)(self._foot)
+        self.parts = Remembered(self._reads, self._parts)
 
-    def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
+    def _reads(self, sight: Sight) -> Hashable:
+        look, seat = sight.look, sight.owner
+        discounts = sight.has(seat, c.ON_BOARD, c.ON_BOARD + c.ACTIONS), sight.has(seat, c.TECH_HELD, c.TECH_SPENT)
+        return tuple(look.g[c.ERA : c.ACTED]), look.g[c.NOTCH], look.seats, look.over, discounts, sight.marks("crane")
+
+    def _parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids."""
         look = sight.look
         yield "crane-list", f'<ol class="clist" id="crane-list">{"".join(self._lines(sight))}</ol>'

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
+from parlier.games.praga import cells as c
 from parlier.games.praga.rules import Praga
 from parlier.games.praga.skin.look import Look
 from parlier.games.praga.skin.page import goods
@@ -39,6 +41,22 @@ class Sight:
         if self.viewer >= 0:
             return self.viewer
         return self.look.active if self.look.active < self.look.seats else 0
+
+    def marks(self, *kinds: str) -> Hashable:
+        """What is offered, and what the last move touched, at the places of these kinds (the first words of their ids)."""
+        return tuple(map(self._marks.get, kinds))
+
+    @cached_property
+    def _marks(self) -> dict[str, tuple[Hashable, ...]]:
+        found: dict[str, tuple[Hashable, ...]] = {}
+        for mark in (*self.offers.items(), *((place, None) for place in sorted(self.last))):
+            kind = mark[0].partition("-")[0]
+            found[kind] = (*found.get(kind, ()), mark)
+        return found
+
+    def has(self, seat: int, first: int = c.SEAT, last: int = c.SEAT + c.STRIDE) -> tuple[int, ...]:
+        """The cells of a seat, from one to before another."""
+        return tuple(self.look.g[first + seat * c.STRIDE : last + seat * c.STRIDE])
 
 
 class Ink(Inkwell):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from parlier.games.praga.skin.look import KINDS, Tile
 from parlier.games.praga.skin.page.draw.hexes import Hexes
 from parlier.games.praga.skin.page.draw.ink import Ink, Offer, Sight, mute, opening, said_offer
 from parlier.games.praga.words import ACTION_NAMES, ROW_NAMES
+from parlier.skin.drawing import Remembered
 
 ACTION_OF_KIND = (None, 2, 3)
 """The action that takes a tile of the kind; an upgrade names its own."""
@@ -37,8 +38,16 @@ class Rows:
         self.tile = lru_cache(maxsize=16_384)(self._tile)
         self.head = lru_cache(maxsize=512)(self._head)
         self.face = lru_cache(maxsize=256)(self._face)
+        self.parts = Remembered(self._reads, self._parts)
 
-    def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
+    def _reads(self, sight: Sight) -> Hashable:
+        """What lies there, and what the owner of the first board can pay."""
+        g, seat = sight.look.g, sight.owner
+        lie = tuple(g[c.ROW : c.UNDER]), g[c.PERMIT], tuple(g[c.POINTER : c.PARLER_PAWN]), sight.look.solo
+        pays = sight.viewer >= 0, sight.has(seat, c.GOLD, c.SCORE), sight.has(seat, c.TECH_HELD, c.TECH_SPENT)
+        return lie, pays, sight.marks("row", "tile")
+
+    def _parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids."""
         look = sight.look
         for kind, row in enumerate(ROW_NAMES):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
 from parlier.games.praga import cells as c
@@ -10,6 +10,7 @@ from parlier.games.praga.skin.look import Look, members
 from parlier.games.praga.skin.page import goods
 from parlier.games.praga.skin.page.draw.ink import NOBODY, Ink, Offer, Sight, mute, opening, said_offer
 from parlier.games.praga.skin.sentences import bridge_word
+from parlier.skin.drawing import Remembered
 
 WALKED = 3
 """The spaces with two effects; the others lead onto the bridge."""
@@ -25,8 +26,15 @@ class Street:
         self.slot = lru_cache(maxsize=2048)(self._slot)
         self.seal = lru_cache(maxsize=1024)(self._seal)
         self.token = lru_cache(maxsize=256)(self._token)
+        self.parts = Remembered(self._reads, self._parts)
 
-    def parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
+    def _reads(self, sight: Sight) -> Hashable:
+        look, g = sight.look, sight.look.g
+        walkers = tuple((look.of(c.PAWN, seat), look.of(c.V_BRIDGE, seat)) for seat in range(look.seats))
+        lie = tuple(g[c.V_UNSEEN : c.IV_GONE]), tuple(g[c.TOKENS : c.DECK])
+        return walkers, lie, look.over, sight.names, sight.marks("road", "slot", "seal", "token")
+
+    def _parts(self, sight: Sight) -> Iterator[tuple[str, str]]:
         """All parts by their ids."""
         look, offers, last = sight.look, sight.offers, sight.last
         pawns = [tuple(seat for seat in range(look.seats) if look.of(c.PAWN, seat) == space) for space in range(LAST + 1)]
