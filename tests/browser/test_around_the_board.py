@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.person import READY, Person, quick
 
@@ -37,13 +37,14 @@ def test_what_one_says_appears_at_the_others_without_a_reload(meet: Meet) -> Non
 
 
 def test_a_note_keeps_itself_and_is_there_after_a_reload(meet: Meet) -> None:
-    player = meet()
+    """However long it is, in any writing."""
+    player, note = meet(), "石" * 10_000
     player.open_table({"kind": "me"}, BOT)
     with player.page.expect_response("**/note"):
-        player.page.locator("#note textarea").fill("Watch the mason.")
+        player.page.locator("#note textarea").fill(note)
     player.page.reload()
     player.page.wait_for_selector(READY, state="attached")
-    assert player.page.locator("#note textarea").input_value() == "Watch the mason."
+    assert player.page.locator("#note textarea").input_value() == note
 
 
 def test_an_open_table_appears_in_the_lobby_by_itself(meet: Meet) -> None:
@@ -180,19 +181,46 @@ def test_no_sound_is_made_by_a_page_that_is_loaded_or_by_a_table_that_is_watched
     assert rung(watcher) == 0 < rung(mara) + rung(tomas)
 
 
-def test_a_curtain_hangs_between_people_at_one_device_when_wished(meet: Meet) -> None:
+def test_a_curtain_hangs_between_people_at_one_device_in_every_tab_and_over_a_reload(meet: Meet) -> None:
+    """Until it is lifted nothing of the table is seen, not even for a moment; once lifted it does not come back."""
     device = meet()
-    prefer(device, "{curtain: true}")
-    device.open_table({"kind": "me"}, GUEST)
-    first = device.page.get_attribute("#act", "data-name")
+    path = device.open_table({"kind": "me"}, GUEST)
+    device.page.evaluate("() => localStorage.setItem('parlier', JSON.stringify({curtain: true}))")
+    device.go(path)
+    curtain, first = "dialog.curtain", device.page.get_attribute("#act", "data-name")
+    assert device.page.locator(curtain).count() == 0, "nobody has decided yet"
     for played in range(6):
         device.decide(played=played)
         if device.page.get_attribute("#act", "data-name") != first:
             break
-    device.page.wait_for_selector("dialog.curtain")
-    assert (device.page.get_attribute("#act", "data-name") or "?") in device.page.locator("dialog.curtain").inner_text()
-    device.page.locator("dialog.curtain .go").click()
-    device.page.wait_for_selector("dialog.curtain", state="detached")
+    device.page.keyboard.press("Escape")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    for page in (device.page, device.open_tab()):
+        page.route("**/curtain.js", hold)
+        page.goto(device.url + path, wait_until="commit")
+        page.wait_for_selector("#lines", state="attached")
+        assert hidden(page)
+        held.pop().continue_()
+        page.unroute("**/curtain.js")
+        page.wait_for_selector(curtain)
+        assert hidden(page)
+        assert (page.get_attribute("#act", "data-name") or "?") in page.locator(curtain).inner_text()
+    page.locator(f"{curtain} .go").click()
+    for page in device.context.pages:
+        page.wait_for_selector(curtain, state="detached")
+        assert not hidden(page)
+        page.reload()
+        page.wait_for_selector(READY, state="attached")
+        assert page.locator(curtain).count() == 0 and not hidden(page)
+
+
+def hidden(page: Page) -> bool:
+    """Whether nothing of the table is to be seen."""
+    return not any(page.locator(part).is_visible() for part in ("#bar", "#road", "#lines"))
 
 
 def test_a_place_with_several_actions_lists_them(meet: Meet) -> None:

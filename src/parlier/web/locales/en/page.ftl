@@ -217,7 +217,10 @@ chat-hint = { $who ->
    *[watcher] to those who watch
   }
 note-title = Your notes
-note-hint = Only you can read this.
+note-hint = { $seats ->
+    [one] Only you can read this.
+   *[other] Only you at this device can read this.
+  }
 note-save = Keep
 result-label = The result
 again = Play again

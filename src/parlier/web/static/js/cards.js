@@ -23,10 +23,7 @@ function card(place) {
   return known;
 }
 
-function inspector() {
-  const region = byId("inspector");
-  return matchMedia("(max-width: 1199px)").matches ? null : region;
-}
+const inspector = () => (matchMedia("(max-width: 1199px)").matches ? null : byId("inspector"));
 
 /** Shows a place, and what the one action there would cost and bring. @param {string} place @param {string} [action] */
 async function inspect(place, action) {

@@ -21,7 +21,7 @@ const list = (wanted) => make("ul", { class: "list" }, ...wanted.map(entry));
 
 /** @param {HTMLButtonElement[]} wanted */
 function grouped(wanted) {
-  const groups = Map.groupBy ? Map.groupBy(wanted, (one) => one.dataset.group ?? "") : new Map([["", wanted]]);
+  const groups = Map.groupBy(wanted, (one) => one.dataset.group ?? "");
   const whole = make("div", {});
   for (const [name, members] of groups) whole.append(...(name ? [make("h3", {}, name)] : []), list(members));
   return whole;

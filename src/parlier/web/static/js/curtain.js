@@ -1,31 +1,42 @@
-// Several people at one device: a curtain between their turns, if wished.
+// Several people at one device: a curtain between their turns, if wished. It hangs in every tab and over a reload until the
+// next one lifts it; what is behind it is hidden from the first paint on (early.js, base.css).
 
-import { byId, make } from "./dom.js";
+import { byId, make, page } from "./dom.js";
 import { onFrame } from "./frame.js";
-import { prefs } from "./prefs.js";
-import { closeSheet, showSheet } from "./sheet.js";
+import { keep, prefs } from "./prefs.js";
+import { closeSheet, openSheet, showSheet } from "./sheet.js";
 import { say } from "./words.js";
 
-let seat = "";
+let begun = false;
 
 function check() {
-  const form = byId("act");
-  const now = form?.dataset.seat ?? "";
-  if (!now) return;
-  const changed = seat !== "" && seat !== now;
-  seat = now;
-  if (changed && prefs.curtain) draw(form?.dataset.name ?? "");
+  const { seat, name = "" } = byId("act")?.dataset ?? {};
+  const who = `${page.table} ${seat}`;
+  const due = Boolean(seat) && prefs.curtain && prefs.lifted !== who && begun;
+  begun = true;
+  document.documentElement.toggleAttribute("data-curtain", due);
+  const hangs = openSheet()?.dataset.who;
+  if (due && hangs !== who) draw(name, who);
+  else if (!due && hangs) closeSheet();
+  if (!due && seat && prefs.lifted !== who) keep({ lifted: who });
 }
 
-/** @param {string} name */
-function draw(name) {
+/** However it is closed, it hangs again unless it was lifted. @param {string} name @param {string} who */
+function draw(name, who) {
   const button = make("button", { type: "button", class: "btn go" }, say("ready", { name }));
-  button.addEventListener("click", closeSheet);
-  showSheet(say("curtain", { name }), button, "curtain");
+  const curtain = showSheet(say("curtain", { name }), button, "curtain");
+  curtain.dataset.who = who;
+  button.addEventListener("click", () => {
+    keep({ lifted: who });
+    check();
+  });
+  curtain.addEventListener("close", check);
   button.focus();
 }
 
 export function startCurtain() {
+  begun = Number(byId("lines")?.dataset.since) > 0;
   check();
   onFrame(check);
+  addEventListener("storage", check);
 }

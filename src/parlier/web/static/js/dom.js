@@ -89,5 +89,5 @@ export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Whether somebody is typing there. @param {EventTarget | null} target */
 export function typing(target) {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(radio|checkbox|button|submit)$/.test(target.getAttribute("type") ?? ""));
+  return target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(radio|checkbox|button|submit)$/.test(target.getAttribute("type") ?? ""));
 }

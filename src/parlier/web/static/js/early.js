@@ -6,6 +6,7 @@
     const kept = JSON.parse(localStorage.getItem("parlier") || "{}");
     root.dataset.theme = kept.theme;
     if (kept.motion === false) root.dataset.motion = "none";
+    root.toggleAttribute("data-curtain", Boolean(kept.curtain));
   } catch {
     // storage may be forbidden: the system's settings hold
   }

@@ -110,14 +110,11 @@ function refocus(place, inBar) {
   target?.focus({ preventScroll: true });
 }
 
-/** @param {string} title @param {boolean} mine */
-const badged = (title, mine) => (mine && !title.startsWith("●") ? `● ${say("turn")} · ${title}` : title);
-
 /** @param {Frame} frame */
 function note(frame) {
   Object.assign(page, { version: String(frame.version), seq: String(frame.seq), hash: frame.hash, mine: frame.mine ? "1" : "" });
   if (frame.status) page.status = frame.status;
-  document.title = badged(frame.title, frame.mine);
+  document.title = frame.title;
 }
 
 /** @param {Frame} frame */
@@ -173,12 +170,10 @@ export function resync() {
   return syncing;
 }
 
-/** The badge for the page as it was loaded. */
 export function startFrame() {
   addEventListener("submit", (event) => {
     if (!event.defaultPrevented) leaving = Date.now();
   });
-  document.title = badged(document.title, page.mine === "1");
   const lines = byId("lines");
   if (!lines) return;
   markNew(Number(lines.dataset.since ?? 0));

@@ -3,10 +3,6 @@
 import { byId, here, page, text } from "./dom.js";
 import { exchange, onFrame } from "./frame.js";
 
-const DELAY = 200;
-
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
 /** @type {string | undefined} */
 let shown;
 
@@ -21,8 +17,7 @@ export function startInWords() {
   const renew = () => {
     if (!fold.open || shown === page.seq) return;
     shown = page.seq;
-    clearTimeout(timer);
-    timer = setTimeout(() => void fetchTables(), DELAY);
+    void fetchTables();
   };
   fold.addEventListener("toggle", renew);
   onFrame(renew);

@@ -138,10 +138,10 @@ const LETTERS = {
   "?": help,
   g: () => (prefixed = Date.now()),
   "/": () => byId("typed")?.focus(),
-  "+": () => zoomBy("in"),
-  "=": () => zoomBy("in"),
-  "-": () => zoomBy("out"),
-  0: () => zoomBy("fit"),
+  "+": () => zoomBy(1.25),
+  "=": () => zoomBy(1.25),
+  "-": () => zoomBy(0.8),
+  0: () => zoomBy(0),
 };
 
 /** @param {KeyboardEvent} event */

@@ -51,7 +51,6 @@ function move(piece, before) {
 export function glide(before) {
   if (!before) return;
   const moves = pieces().map((piece) => move(piece, before)).filter(Boolean);
-  if (!moves.length) return;
   running += 1;
   void Promise.all(moves).then(() => (running -= 1));
 }

@@ -4,6 +4,7 @@ import { byId, here } from "./dom.js";
 import { say } from "./words.js";
 
 const DELAY = 800;
+const JSON_ = "application/json"; // as a form it could be too long
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -19,8 +20,8 @@ async function save(area) {
   clearTimeout(timer);
   timer = undefined;
   try {
-    const body = new URLSearchParams({ text: area.value });
-    const response = await fetch(here("note"), { method: "POST", headers: { Accept: "application/json" }, body, keepalive: true });
+    const headers = { Accept: JSON_, "Content-Type": JSON_ };
+    const response = await fetch(here("note"), { method: "POST", headers, body: JSON.stringify({ text: area.value }), keepalive: true });
     state(response.ok ? "saved" : "unsent");
   } catch {
     state("unsent");

@@ -1,6 +1,6 @@
 // What a person prefers in this browser, kept in its own storage; the controls are `[data-pref]`.
 
-const DEFAULTS = { theme: "auto", confirm: "auto", sound: false, motion: true, curtain: false, keys: true };
+const DEFAULTS = { theme: "auto", confirm: "auto", sound: false, motion: true, curtain: false, lifted: "", keys: true };
 
 /** @typedef {typeof DEFAULTS} Prefs */
 
@@ -27,7 +27,9 @@ function show(control) {
   else control.value = String(value);
 }
 
-function keep() {
+/** @param {Partial<Prefs>} wishes */
+export function keep(wishes) {
+  Object.assign(prefs, wishes);
   try {
     localStorage.setItem("parlier", JSON.stringify(prefs));
   } catch {
@@ -44,8 +46,7 @@ function wear() {
 /** @param {Control} control */
 function changed(control) {
   const value = control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value;
-  Object.assign(prefs, { [control.dataset.pref ?? ""]: value });
-  keep();
+  keep({ [control.dataset.pref ?? ""]: value });
   wear();
 }
 

@@ -18,11 +18,10 @@ async function copy(button) {
   const text = new URL(button.dataset.copy ?? "", location.href).href;
   if (navigator.clipboard) await navigator.clipboard.writeText(text).catch(() => oldWay(text));
   else oldWay(text);
-  const label = button.querySelector("span") ?? button;
-  const before = label.textContent;
-  label.textContent = say("copied");
+  const before = button.textContent;
+  button.textContent = say("copied");
   announce(say("copied"));
-  setTimeout(() => (label.textContent = before), 1800);
+  setTimeout(() => (button.textContent = before), 1800);
 }
 
 export function startShare() {

@@ -1,6 +1,6 @@
 // The typed move: notation with completion, and words that a screen reader's user asks with.
 
-import { announce, byId, here, options, text } from "./dom.js";
+import { announce, around, byId, here, options, text } from "./dom.js";
 import { choose } from "./act.js";
 import { onFrame } from "./frame.js";
 import { warn } from "./refusal.js";
@@ -35,7 +35,7 @@ function enter(typed) {
 
 export function startTyped() {
   document.addEventListener("submit", (event) => {
-    if (!(event.target instanceof Element) || event.target.id !== "type") return;
+    if (!around(event, "#type")) return;
     event.preventDefault();
     const typed = (input()?.value ?? "").trim().toLowerCase().replace(/\s+/g, " ");
     if (typed) enter(typed);

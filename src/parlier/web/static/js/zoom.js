@@ -2,7 +2,6 @@
 
 import { around, byId } from "./dom.js";
 
-const STEP = 1.25;
 const MOST = 3;
 
 let zoom = 1;
@@ -24,10 +23,8 @@ function set(wanted) {
   inner.style.inlineSize = larger ? `${box.clientWidth}px` : "";
 }
 
-/** @param {string} way in, out, or fit */
-export function zoomBy(way) {
-  set(way === "in" ? zoom * STEP : way === "out" ? zoom / STEP : 1);
-}
+/** @param {number} factor 0: the whole board */
+export const zoomBy = (factor) => set(zoom * factor);
 
 /** @param {TouchEvent} event */
 function distance(event) {
