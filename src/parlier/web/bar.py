@@ -6,17 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from parlier.core.state import State
 from parlier.skin.page import NOTHING, Choice, Outcome, PageSkin, Prompt, Scene
 from parlier.table import Table
 from parlier.web.viewer import Viewer, decides, open_seat, outcomes
-
-BUTTON = Markup(
-    '<button class="opt" name="action" value="{action}" data-place="{place}" data-verb="{verb}" data-group="{group}"'
-    ' data-rule="{rule}"{ends}><span>{label}</span>{coin}{reveals}</button>{effects}'
-)
 
 
 @dataclass(frozen=True)
@@ -71,20 +66,13 @@ def _button(texts: tuple[str, ...], effects: tuple[Markup, ...], ends: int, reve
 
     ends: 1 when it ends the run of decisions, 2 when it is asked again in any case.
     """
-    action, place, verb, group, rule, label, price = texts
-    items = Markup().join(Markup("<li>{}</li>").format(effect) for effect in effects)
-    return BUTTON.format(
-        action=action,
-        place=place,
-        verb=verb,
-        group=group,
-        rule=rule,
-        ends=Markup(' data-ends="{}"').format(ends) if ends else NOTHING,
-        label=label,
-        coin=Markup('<b class="coin">{}</b>').format(price) if price else NOTHING,
-        reveals=reveals,
-        effects=Markup('<template data-for="{}">{}</template>').format(action, items) if effects else NOTHING,
-    )
+    action, place, verb, group, rule, label, price = map(escape, texts)
+    data = f'data-place="{place}" data-verb="{verb}" data-group="{group}" data-rule="{rule}"'
+    data += f' data-ends="{ends}"' if ends else ""
+    coin = f'<b class="coin">{price}</b>' if price else ""
+    button = f'<button class="opt" name="action" value="{action}" {data}><span>{label}</span>{coin}{reveals}</button>'
+    items = "".join(f"<li>{effect}</li>" for effect in effects)
+    return Markup(f'{button}<template data-for="{action}">{items}</template>' if effects else button)
 
 
 @lru_cache(maxsize=10_000)

@@ -102,6 +102,7 @@ class Frames:
         self.drawings: Kept[tuple[object, ...], dict[str, Markup]] = Kept(KEPT_DRAWINGS)
         self.companies: Kept[tuple[object, ...], dict[str, Markup]] = Kept(KEPT_TABLES)
         self.chronicles: Kept[tuple[str, str], Chronicle] = Kept(KEPT_TABLES)
+        self._small = lru_cache(maxsize=KEPT_DRAWINGS)(self._make_small)
 
     # -- what others ask -----------------------------------------------------------------------
 
@@ -213,12 +214,18 @@ class Frames:
         if scene is None:
             return {}
         bar = bar_of(table, viewer, skin, scene)
-        result = skin.result(scene, _breakdowns(table.record)) if table.status == "over" and table.record else None
         return {
             **self._drawn(table, language, skin, scene),
             "bar": self._part("bar", language, table=table, viewer=viewer, bar=bar, queries=self._queries(skin, scene)),
-            "result": self._part("result", language, table=table, viewer=viewer, result=result),
+            "result": self._result(table, viewer, language, skin, scene),
         }
+
+    def _result(self, table: Table, viewer: Viewer, language: str, skin: PageSkin, scene: Scene) -> Markup:
+        """The end; nothing before."""
+        if table.status != "over" or table.record is None:
+            return self._small("result", language, None)
+        result = skin.result(scene, _breakdowns(table.record))
+        return self._part("result", language, table=table, viewer=viewer, result=result)
 
     def _drawn(self, table: Table, language: str, skin: PageSkin, scene: Scene) -> dict[str, Markup]:
         """The board: drawn once for all who look from the same seat, see the same of it and may do the same."""
@@ -228,8 +235,8 @@ class Frames:
     def _draw(self, language: str, skin: PageSkin, scene: Scene) -> dict[str, Markup]:
         return {
             **skin.parts(scene),
-            "phases": self._part("phases", language, phases=skin.phases(scene)),
-            "turn": self._part("turn", language, turn=skin.turn(scene)),
+            "phases": self._small("phases", language, skin.phases(scene)),
+            "turn": self._small("turn", language, skin.turn(scene)),
         }
 
     def _page_parts(self, table: Table, viewer: Viewer, language: str) -> dict[str, Markup]:
@@ -248,6 +255,10 @@ class Frames:
         if skin not in self.queries:
             self.queries[skin] = " ".join(skin.spoken(scene))
         return self.queries[skin]
+
+    def _make_small(self, name: str, language: str, value: str | None) -> Markup:
+        """A part made of one value, which is the same at many tables and for many turns."""
+        return self._part(name, language, **{name: value})
 
     def _part(self, name: str, language: str, **arguments: object) -> Markup:
         return self.pages.render(f"parts/{name}.html", language, **arguments)

@@ -131,17 +131,17 @@ class Choices:
         way = after_turn(self.look, tile)
         assert way is not None
         lying = sorted((at, self.look.actions_of(each)) for each, at in way.lying.items())
-        tiles = Markup("").join(self._lying(at, actions) for at, actions in reversed(lying))
-        return Markup('<span class="chip after"><span class="w">{}</span> {}</span>').format(self.say("choice-after"), tiles)
+        tiles = "".join(self._lying(at, actions) for at, actions in reversed(lying))
+        return Markup(f'<span class="chip after"><span class="w">{self.say("choice-after")}</span> {tiles}</span>')
 
-    def _lying(self, position: int, actions: tuple[int, int]) -> Markup:
+    def _lying(self, position: int, actions: tuple[int, int]) -> str:
         zone = int(self.t.zone[position])
         kind = ZONES[zone] if zone < len(ZONES) else "none"
-        emblems = Markup("").join(
+        emblems = "".join(
             self.tongue.pen.symbol(goods.emblem_id(action), "be", self.tongue.words.text(f"action-{ACTION_NAMES[action]}"))
             for action in actions
         )
-        return Markup('<span class="af"><b class="{}">{}</b>{}</span>').format(kind, position, emblems)
+        return f'<span class="af"><b class="{kind}">{position}</b>{emblems}</span>'
 
     def _act(self, action: str) -> Markup:
         return self.tongue.action(action_named(action))
@@ -221,7 +221,7 @@ class Choices:
 
     def _gains(self, effects: Sequence[Markup]) -> Markup:
         """What one way to turn the tile brings, or what the end of the turn loses, on the button."""
-        return Markup('<span class="gains">{}</span>').format(Markup(" ").join(effects))
+        return Markup(f'<span class="gains">{" ".join(effects)}</span>')
 
     def _at(self, what: str) -> Markup:
         space, rotation = what.split()
