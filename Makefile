@@ -11,6 +11,8 @@ VENDOR := src/parlier/web/static/vendor/idiomorph.js
 ARGS ?=
 # What runs a second time against the Python sources.
 INTERPRETED_TESTS := src/parlier $(wildcard tests/core tests/contract tests/caylus tests/praga)
+# On all cores; one that has nothing left takes over from another.
+PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: play test checked lint format build test-compiled test-interpreted test-train bench soak screenshots dist lock coverage mutation clean
@@ -18,18 +20,18 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 play: build/compiled/ready $(VENDOR)  ## play in the browser
 	@$(BIN)/parlier serve --open $(ARGS)
 
-test: checked test-compiled test-interpreted  ## everything CI runs
+test: checked test-compiled  ## everything CI runs
 
-# The checker and the C compiler take one core each.
+# The C compiler uses one core for minutes: what needs nothing of it runs beside it.
 checked: .venv/dev
-	@$(MAKE) --no-print-directory -j2 -O build/compiled/ready lint .venv/npm .venv/chromium
+	@$(MAKE) --no-print-directory -j2 -O build/compiled/ready lint .venv/npm .venv/chromium test-interpreted
 
 test-compiled: .venv/dev .venv/chromium .venv/npm build/compiled/ready
-	$(BIN)/python -m pytest -n auto
-	$(BIN)/python -m pytest -n auto -m browser tests/browser
+	$(PYTEST)
+	$(PYTEST) -m browser tests/browser
 
 test-interpreted: .venv/dev
-	PARLIER_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m "not soak and not browser and not slow" $(INTERPRETED_TESTS)
+	PARLIER_INTERPRETED=1 $(PYTEST) -m "not soak and not browser and not slow" $(INTERPRETED_TESTS)
 
 lint: .venv/dev
 	$(BIN)/ruff check .
@@ -47,7 +49,7 @@ bench: .venv/bench build/compiled/ready
 	$(BIN)/python -m bench.envs
 
 soak: .venv/dev .venv/npm build/compiled/ready  ## minutes of random games; the server is killed 200 times
-	$(BIN)/python -m pytest -n auto -m soak
+	$(PYTEST) -m soak
 
 test-train: .venv/train build/compiled/ready  ## trains an agent for some minutes; fetches PyTorch
 	$(BIN)/python -m pytest -m train tests/docs

@@ -12,6 +12,8 @@ from tests.browser.place import Server, launch
 
 HERE = Path(__file__).parent
 Meet = Callable[..., Person]
+LONG = ("test_whole_games", "test_accessible")
+"""Begun first: otherwise one core waits at the end for the other."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -19,6 +21,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.path.stem not in LONG)
 
 
 @pytest.fixture(scope="session")
