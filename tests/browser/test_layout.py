@@ -49,6 +49,12 @@ SMALL = """() => {
   }
   return found;
 }"""
+SPACED = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}"""
+"""As far as a reader may space letters out and nothing may be lost (WCAG 1.4.12)."""
 ROWS = """() => {
   const flow = getComputedStyle(document.querySelector(".racks")).display === "grid";
   const cells = [...document.querySelectorAll(flow ? ".racks h3, .racks li" : ".racks .rack")];
@@ -98,6 +104,14 @@ def test_no_name_is_cut_and_nothing_is_too_small_at_any_width(meet: Meet, game: 
         if wrong or person.page.evaluate(SIDEWAYS) > 0:
             found[width] = wrong
     assert found == {}
+    for width, height in ((640, 360), (320, 256)):  # a window of 1280 by 720 enlarged twice, one of 1280 by 1024 four times
+        person.page.set_viewport_size({"width": width, "height": height})
+        bar = person.page.locator("#bar").evaluate("(bar) => bar.clientHeight")
+        assert height - bar > 100, f"nothing of the board is seen beside the decision at {width}"
+    person.page.evaluate(SPACED)
+    for width in (360, 1024):
+        wide(person, width)
+        assert person.page.evaluate(CUT) == [], width
 
 
 def test_no_row_of_tiles_lies_almost_empty_at_any_width(meet: Meet) -> None:

@@ -14,6 +14,7 @@ const cache = new Map();
 let timer;
 let shown = "";
 let held = false;
+let touched = false;
 
 /** @param {string} place */
 function card(place) {
@@ -69,7 +70,8 @@ function press(event) {
   const place = around(event, "#board [data-place]");
   held = false;
   clearTimeout(timer);
-  if (event.pointerType !== "touch" || !event.isPrimary || !place) return;
+  touched = event.pointerType === "touch";
+  if (!touched || !event.isPrimary || !place) return;
   timer = setTimeout(() => {
     held = true;
     void sheet(place.dataset.place ?? "", "");
@@ -107,7 +109,7 @@ export function startCards() {
   document.addEventListener("pointerdown", press);
   document.addEventListener("click", lift, true);
   for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(timer), true);
-  document.addEventListener("contextmenu", (event) => matchMedia("(pointer: coarse)").matches && around(event, "#board [data-place]") && event.preventDefault());
+  document.addEventListener("contextmenu", (event) => touched && around(event, "#board [data-place]") && event.preventDefault());
   document.addEventListener("click", clicked);
   onFrame((change) => {
     if (change.moved) cache.clear();
