@@ -149,7 +149,9 @@ def test_axe_finds_nothing_on_a_full_board(meet: Meet, axe: str, game: str) -> N
     person.go(path)
     checker.check("later")
     person.page.set_viewport_size({"width": 360, "height": 740})
-    checker.check("later, narrow")
+    person.page.evaluate("() => { document.getElementById('in-words').open = true }")
+    person.page.wait_for_selector("#tables table")
+    checker.check("later, narrow, in words too")
     assert checker.found == [], "\n".join(checker.found)
 
 

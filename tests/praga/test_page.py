@@ -261,6 +261,15 @@ def chronicle() -> list[Told]:
     return found
 
 
+def test_every_colour_of_the_board_has_one_for_high_contrast_and_one_where_the_reader_chooses_the_colours() -> None:
+    sheet = (STATIC / "praga.css").read_text("utf-8")
+    usual, contrast, forced = (
+        set(re.findall(r"(--[\w-]+): ", sheet.partition(start)[2].partition("}")[0]))
+        for start in (":root {", ':root[data-theme="contrast"] {', ":root:root {")
+    )
+    assert usual == contrast == forced and len(usual) > 10
+
+
 def test_what_happened_is_told_with_rules_that_are_in_the_book() -> None:
     book = parlier.load("praga").rulebook()
     for line in chronicle():

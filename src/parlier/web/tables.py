@@ -210,7 +210,8 @@ async def show_tables(visit: Visit) -> Answer:
     visit.limit("ask")
     table = await _begun(visit)
     skin = visit.house.frames.skin(table, visit.language)
-    return visit.fragment(skin.tables(scene_of(table, viewer_of(visit.person, table))))
+    tables = skin.tables(scene_of(table, viewer_of(visit.person, table)))
+    return visit.fragment(visit.house.pages.render("tables.html", visit.language, tables=tables))
 
 
 async def _begun(visit: Visit) -> Table:

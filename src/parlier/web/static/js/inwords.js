@@ -8,7 +8,7 @@ let shown;
 
 async function fetchTables() {
   const html = await text(here("tables"));
-  if (html) exchange({ tables: `<div id="tables">${html}</div>` });
+  if (html) exchange({ tables: html });
 }
 
 export function startInWords() {
