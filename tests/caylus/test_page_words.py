@@ -132,12 +132,14 @@ def test_the_board_marks_exactly_the_choices(seats: int, second: bool, simplifie
 
 
 @pytest.mark.parametrize(("seats", "second", "simplified", "liking"), GAMES)
-def test_every_place_of_the_board_has_a_card_and_a_meaning(seats: int, second: bool, simplified: bool, liking: str) -> None:
+def test_every_place_of_the_board_has_a_card_and_says_why_it_is_not_offered(seats: int, second: bool, simplified: bool, liking: str) -> None:
     for number, (state, _, _) in enumerate(positions(seats, second, simplified, liking)):
         if number % 11:
             continue
         skin, scene = skin_of(state), scene_of(state)
         drawn = re.findall(r'data-place="([^"]*)"', "".join(skin.parts(scene).values()))
+        mute = [place for place in {*drawn} if skin.wish(scene, place) is None and skin.beyond(scene, place) is None]
+        assert set(mute) <= {choice.place for choice in skin.choices(scene)}
         for place in {*drawn, *all_places(Look(scene.view)), "bailiff", "provost"}:
             card = skin.card(scene, place)
             assert card is not None and 'href="/rules/caylus#R' in card, place

@@ -11,6 +11,7 @@ from parlier.games.caylus.skin.page.places import space_in
 from parlier.games.caylus.special import GUIDE_MOST
 from parlier.games.caylus.words import LINE_NAMES
 
+RESIDENCE = "tile-residence"
 FURTHEST = {"guild": ("R8.3", int(GUIDE_MOST)), "provost": ("R9.1", int(MOST))}
 """How far the provost moves at once."""
 
@@ -32,7 +33,7 @@ class Beyond(NamedTuple):
 
 
 def beyond(look: Look, place: str) -> Beyond | None:
-    """Why no action at all does what is asked for: the provost is too far away, or nobody may transform this building."""
+    """Why no action at all does what is asked for: too far for the provost; not to be transformed, built or stood upon."""
     where, _, what = place.partition("-")
     space = space_in(what) if where == "sp" else 0
     if space and look.open.name in FURTHEST:
@@ -41,7 +42,9 @@ def beyond(look: Look, place: str) -> Beyond | None:
         return Beyond(rule, "too_far", {"most": most, "steps": steps}) if steps > most else None
     if space and look.open.name == "lawyer" and look.tile(space) and _lawyer(look, where, what)[0] not in look.game.by_text:
         return Beyond("R10.6", "not_yours", {})
-    return None
+    if wish(look, place) is not None:
+        return None
+    return Beyond("R7.4", "no_room", {}) if space else Beyond("R10.6", "only_lawyer", {}) if place == RESIDENCE else None
 
 
 def _meanings(look: Look, place: str) -> list[str]:

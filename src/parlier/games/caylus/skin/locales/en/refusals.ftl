@@ -43,5 +43,7 @@ refusal-nothing_to_transform = This building is not on the road.
 refusal-no_bonus = This building does not produce that cube.
 refusal-not_prestige = Only a prestige building can be built here.
 refusal-too_far = The provost moves { $most } spaces at most; that is { $steps } away.
+refusal-no_room = A worker never stands on an empty space, a residence or a prestige building.
+refusal-only_lawyer = Only the lawyer makes residences, of buildings that stand on the road.
 refusal-over = The game is over.
 refusal-not_now = That is not what is to be decided now.
