@@ -132,7 +132,9 @@ def test_the_board_marks_exactly_the_choices(seats: int, second: bool, simplifie
 
 
 @pytest.mark.parametrize(("seats", "second", "simplified", "liking"), GAMES)
-def test_every_place_of_the_board_has_a_card_and_says_why_it_is_not_offered(seats: int, second: bool, simplified: bool, liking: str) -> None:
+def test_every_place_of_the_board_has_a_card_and_says_why_it_is_not_offered(
+    seats: int, second: bool, simplified: bool, liking: str
+) -> None:
     for number, (state, _, _) in enumerate(positions(seats, second, simplified, liking)):
         if number % 11:
             continue
