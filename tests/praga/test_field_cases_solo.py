@@ -76,6 +76,21 @@ def test_f85_the_last_mine_and_quarry_bring_him_a_seal(his: tuple[int, int], tak
     assert on_table(state, "seal")[seal] == "1"
 
 
+@pytest.mark.parametrize(
+    ("card", "his", "left"), [("card 5", (4, 2), 3), ("card 2", (3, 3), 3), ("card 5", (3, 2), 4), ("card 5", (5, 2), 4)]
+)
+def test_r12_3_his_fifth_mine_and_fourth_quarry_cost_the_supply_a_token(card: str, his: tuple[int, int], left: int) -> None:
+    """R12.3: one at random of those that are left, and once; when none is left nothing happens."""
+    state = table(1)
+    mark(state, parler_mines=his[0], parler_quarries=his[1])
+    empty = state.clone()
+    parlers_turn(state, card)
+    assert int(state.cells[c.TOKENS]).bit_count() == left
+    mark(empty, tokens=0)
+    parlers_turn(empty, card)
+    assert empty.cells[c.TOKENS] == 0 and counts(empty) == counts(state)
+
+
 def filled(*free: str) -> State:
     """Every site in play is built but these."""
     state, t = table(1), praga().tables
