@@ -123,7 +123,7 @@ function live() {
   else announce(say("moved"));
 }
 
-export function help() {
+function help() {
   const keys = /** @type {HTMLTemplateElement | null} */ (byId("keys"));
   if (keys) showSheet(say("keys"), keys.content.cloneNode(true), "keysheet");
 }

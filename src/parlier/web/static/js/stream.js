@@ -101,7 +101,7 @@ function lead() {
   connect();
   setInterval(() => heard && source && Date.now() - heard > SILENCE && drop(), 4000);
   addEventListener("offline", drop);
-  addEventListener("online", () => connect());
+  addEventListener("online", connect);
   addEventListener("pageshow", (event) => event.persisted && connect());
 }
 
@@ -118,6 +118,7 @@ function share() {
 
 export function startStream() {
   if (page.past !== undefined || !page.table) return;
+  document.addEventListener("visibilitychange", () => document.hidden || void resync()); // it may have slept
   if (navigator.locks && "BroadcastChannel" in window) share();
   else lead();
 }
