@@ -76,11 +76,13 @@ def test_r2_8_1_the_draws_of_setup_come_in_their_order(seats: int) -> None:
     assert decision(state) == ("pawn" if seats == 1 else "turn")
 
 
-def test_r12_2_parler_begins_with_three_mines_and_two_quarries() -> None:
+@pytest.mark.parametrize("slot", [1, 2, 3, 4])
+def test_r12_2_parler_begins_with_three_mines_two_quarries_and_pointers_that_chance_chose(slot: int) -> None:
     """R12.2: a pointer in each row, the pawn where the player wants it, all five cards in the deck."""
-    state = sound(table(1))
+    state = sound(table(1, f"point {slot}"))
     assert [int(state.cells[cell]) for cell in (c.PARLER_MINES, c.PARLER_QUARRIES, c.DECK)] == [3, 2, 0b11111]
-    assert on_table(state, "parler_pawn") == ["P1"] and len(on_table(state, "pointer")) == 3
+    assert on_table(state, "parler_pawn") == ["P1"]
+    assert list(state.cells[c.POINTER : c.POINTER + c.ROWS]) == [slot - 1] * c.ROWS
 
 
 @pytest.mark.parametrize("special", [False, True])

@@ -211,3 +211,25 @@ def test_r5_3_2_1_a_token_is_given_back_only_while_it_is_in_hand(old: str, kind:
     if kept:
         do(state, "exchange yes")
         assert has(state, RED, kind)[0] <= before
+
+
+# -- tiles V that nobody has looked at (P8) ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", ["bridge", "cathedral"])
+def test_p8_who_looks_first_has_as_many_tiles_v_drawn_as_lie_there_and_then_the_others_are_known(first: str) -> None:
+    """R2.7: three and three; nothing is drawn for the second look, at the other place."""
+    state = table(2)
+    here = 0 if first == "bridge" else 1
+    for seat in (RED, BLUE):
+        give(state, seat, pawn=4, egg=1, goldwin=2, silver=2, cathedral_row=4, gold=9, stone=9, wealth=0)
+    look = {0: "extra road gold+gold", 1: "climb cathedral"}
+    do(state, look[here])
+    assert decision(state) == "v" and len(texts(state)) == 3
+    drawn, rest = int(state.cells[c.V_AT + here]), int(state.cells[c.V_UNSEEN])
+    assert drawn.bit_count() == rest.bit_count() == 3 and drawn | rest == 0b111111 and state.cells[c.V_AT + 1 - here] == 0
+    do(state, sorted(texts(state))[0])
+    while decision(state) != "turn":
+        do(state, sorted(texts(state))[0])
+    do(state, look[1 - here])
+    assert decision(state) == "v" and int(state.cells[c.V_AT + 1 - here]) == rest and state.cells[c.V_UNSEEN] == 0
