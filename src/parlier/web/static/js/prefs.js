@@ -22,9 +22,8 @@ const controls = () => /** @type {Control[]} */ ([...document.querySelectorAll("
 /** @param {Control} control */
 function show(control) {
   const value = prefs[/** @type {keyof Prefs} */ (control.dataset.pref)];
-  if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === true;
-  else if (control instanceof HTMLInputElement) control.checked = control.value === value;
-  else control.value = String(value);
+  if (control instanceof HTMLSelectElement) control.value = String(value);
+  else control.checked = control.type === "checkbox" ? value === true : control.value === value;
 }
 
 /** @param {Partial<Prefs>} wishes */
