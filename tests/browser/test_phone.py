@@ -291,6 +291,7 @@ def test_a_long_press_tells_of_a_place_and_chooses_nothing(meet: Meet) -> None:
         person.page.wait_for_timeout(200)
         # the finger that is lifted over the sheet does not close it, and the next one does
         assert person.page.locator("dialog.cardsheet .placecard, dialog.cardsheet dl").count()
+        assert person.page.locator("dialog.cardsheet .sum").count() == (".legal[" in selector), "what it costs and brings"
         assert person.seen()["seq"] == before["seq"] and not person.page.locator(".pending, #choices .on").count()
         person.page.locator("dialog .close").tap()
         assert person.page.locator("dialog").count() == 0

@@ -1,6 +1,6 @@
 // What is to know about a place: on hover, focus, long press, or a click. And the text of a rule, without leaving.
 
-import { around, byId, effectsOf, fragment, here, make, page, text } from "./dom.js";
+import { around, byId, fragment, here, page, sumsOf, text } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { boxBeside, whyNot } from "./refusal.js";
 import { showSheet } from "./sheet.js";
@@ -30,30 +30,31 @@ const inspector = () => (matchMedia("(max-width: 1199px)").matches ? null : byId
 async function inspect(place, action) {
   const region = inspector();
   const html = region && place ? await card(place) : "";
-  const effects = effectsOf(action);
-  if (!region || !(html || effects.length)) return;
+  const sums = sumsOf(action);
+  if (!region || !(html || sums.length)) return;
   shown = place;
   region.innerHTML = html;
-  if (effects.length) region.append(make("ul", { class: "sum" }, ...effects));
+  region.append(...sums);
 }
 
 /** @param {HTMLElement} element a place or a choice */
 const inspected = (element) => inspect(element.dataset.place ?? "", element.dataset.actions ?? element.getAttribute("value") ?? "");
 
-/** The card of a place as a sheet: its heading is the sheet's. @param {string} place @param {string} why */
+/** The same as a sheet: the card's heading is the sheet's. @param {HTMLElement} place @param {string} why */
 async function sheet(place, why) {
-  const content = fragment(await card(place));
+  const content = fragment(await card(place.dataset.place ?? ""));
   const heading = content.querySelector("h2, h3");
   const title = [...(heading?.childNodes ?? [])];
   heading?.remove();
   content.prepend(fragment(why));
+  content.append(...sumsOf(place.dataset.actions));
   if (title.length || content.textContent?.trim()) showSheet(title, content, "cardsheet");
 }
 
 /** Shows all there is to know about a place, and why it cannot be chosen. @param {HTMLElement} place */
 export async function explain(place) {
   const why = page.past === undefined ? await whyNot(place) : "";
-  if (!inspector()) return sheet(place.dataset.place ?? "", why);
+  if (!inspector()) return sheet(place, why);
   await inspect(place.dataset.place ?? "");
   if (why.trim()) boxBeside(place, why);
 }
@@ -74,7 +75,7 @@ function press(event) {
   if (!touched || !event.isPrimary || !place) return;
   timer = setTimeout(() => {
     held = true;
-    void sheet(place.dataset.place ?? "", "");
+    void sheet(place, "");
   }, LONG);
 }
 

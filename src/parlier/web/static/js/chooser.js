@@ -1,6 +1,6 @@
 // A place that offers several actions, and the list of all of them, as a sheet.
 
-import { around, byId, effectsOf, make, nameOf, options, page, placeNamed } from "./dom.js";
+import { around, byId, make, nameOf, options, page, placeNamed, sumsOf } from "./dom.js";
 import { onFrame } from "./frame.js";
 import { choose } from "./act.js";
 import { closeSheet, openSheet, showSheet } from "./sheet.js";
@@ -14,7 +14,7 @@ function copy(button) {
 }
 
 /** @param {HTMLButtonElement} option */
-const entry = (option) => make("li", {}, copy(option), make("ul", { class: "sum" }, ...effectsOf(option.value)));
+const entry = (option) => make("li", {}, copy(option), ...sumsOf(option.value));
 
 /** @param {HTMLButtonElement[]} wanted */
 const list = (wanted) => make("ul", { class: "list" }, ...wanted.map(entry));

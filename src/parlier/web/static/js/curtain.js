@@ -1,5 +1,5 @@
-// Several people at one device: a curtain between their turns, if wished. It hangs in every tab and over a reload until the
-// next one lifts it; what is behind it is hidden from the first paint on (early.js, base.css).
+// Several people at one device: a curtain between their turns, if wished. It hangs in every tab and over a reload until
+// it is lifted; early.js and base.css hide what is behind it.
 
 import { byId, make, page } from "./dom.js";
 import { onFrame } from "./frame.js";

@@ -65,6 +65,9 @@ export function effectsOf(action) {
   return chips ? [chips.content.cloneNode(true)] : [];
 }
 
+/** The same as a list, if there are any. @param {string | undefined} action */
+export const sumsOf = (action) => effectsOf(action).map((chips) => make("ul", { class: "sum" }, chips));
+
 /** What an option says, without its price. @param {Element} option */
 export function labelOf(option) {
   const copy = /** @type {Element} */ (option.cloneNode(true));

@@ -33,7 +33,6 @@ export function boxBeside(place, content) {
   box = make("div", { class: "whybox", role: "note" }, typeof content === "string" ? fragment(content) : content, close);
   close.addEventListener("click", closeBox);
   beside(box, place);
-  return box;
 }
 
 /** @param {string | undefined} rule */

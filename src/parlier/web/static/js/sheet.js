@@ -18,14 +18,14 @@ export function closeSheet() {
  * Shows a sheet, in the place of one that is open.
  * @param {string | Node[]} title
  * @param {Node | string} content a string is HTML from our server
- * @param {string} [kind] one more class
+ * @param {string} kind one more class
  */
-export function showSheet(title, content, kind = "") {
+export function showSheet(title, content, kind) {
   closeSheet();
   const head = make("h2", { id: "sheet-title" }, ...(typeof title === "string" ? [title] : title));
   const close = closer();
   const body = make("div", { class: "body" }, typeof content === "string" ? fragment(content) : content);
-  const dialog = make("dialog", { class: `sheet ${kind}`.trim(), "aria-labelledby": "sheet-title" }, make("header", {}, head, close), body);
+  const dialog = make("dialog", { class: `sheet ${kind}`, "aria-labelledby": "sheet-title" }, make("header", {}, head, close), body);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
