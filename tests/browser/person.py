@@ -11,6 +11,12 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 READY = "html[data-ready='1']"
+PRESS = """(action) => {
+  [...document.querySelectorAll("#choices button[name=action]")].find((option) => option.value === action).click();
+  const go = document.getElementById("go");
+  if (go && !go.hidden) go.click();
+}"""
+LAST_TURN = re.compile(r"turn (\d+) of \1\b")
 SEEN = """() => ({
   ...document.body.dataset,
   mine: document.body.dataset.mine === "1",
@@ -27,6 +33,18 @@ MOST = 600
 SOON = 40_000
 
 Policy = Callable[[Sequence[str], int], str]
+Until = tuple[str, ...] | Callable[[dict[str, Any], Sequence[str]], bool]
+
+
+def last_turn(frame: dict[str, Any], choices: Sequence[str]) -> bool:
+    """Whether the last turn of a player has begun, where there are so many turns."""
+    return LAST_TURN.search(frame["parts"]["turn"]) is not None
+
+
+def busy(choices: Sequence[str], played: int) -> str:
+    """Anything that is not idle."""
+    wanted = [choice for choice in choices if not choice.startswith(IDLE)] or choices
+    return wanted[played * 7 % len(wanted)]
 
 
 def quick(choices: Sequence[str], played: int) -> str:
@@ -101,6 +119,10 @@ class Person:
         self.page.goto(self.url + path)
         self.page.wait_for_selector(READY, state="attached")
 
+    def away(self) -> None:
+        """No page: it need not follow what is played without it."""
+        self.page.goto("about:blank")
+
     def post(self, path: str, fields: dict[str, Any]) -> Any:
         """A request as a form of our pages would make it."""
         answer = self.context.request.post(
@@ -116,17 +138,19 @@ class Person:
         self.go(path)
         return path
 
-    def play_ahead(self, path: str, most: int = MOST, until: tuple[str, ...] = ()) -> int:
-        """Plays so many decisions without the page, or until a choice begins so, or the game is over; returns how many."""
+    def play_ahead(self, path: str, most: int = MOST, until: Until = (), policy: Policy | None = None) -> int:
+        """Plays so many decisions without the page, or until the game is over; returns how many.
+
+        until: how a choice begins before which to stop, or what says so of a frame and its choices.
+        """
+        stops = until if callable(until) else lambda _, choices: any(choice.startswith(until) for choice in choices)
         for played in range(most):
             frame = self.context.request.get(f"{self.url}{path}/frame").json()
-            if frame["status"] != "playing":
-                return played
             choices = [unescape(found) for found in CHOICE.findall(frame["parts"]["bar"])]
-            if until and any(choice.startswith(until) for choice in choices):
+            if frame["status"] != "playing" or (until and stops(frame, choices)):
                 return played
-            busy = [choice for choice in choices if not choice.startswith(IDLE)] or choices
-            self.post(f"{path}/act", {"action": busy[played * 7 % len(busy)], "seq": frame["seq"], "key": f"ahead{played}"})
+            action = policy(choices, played) if policy else busy(choices, played)
+            self.post(f"{path}/act", {"action": action, "seq": frame["seq"], "key": f"ahead{frame['seq']}"})
         return most
 
     # -- looking -------------------------------------------------------------------------------
@@ -155,6 +179,10 @@ class Person:
         go = self.page.locator("#go")
         if go.is_visible():
             go.click()
+
+    def press(self, action: str) -> None:
+        """The same as `click`, by the page itself: for what was clicked before."""
+        self.page.evaluate(PRESS, action)
 
     def decide(self, way: Callable[[str], None] | None = None, played: int = 0, policy: Policy = quick) -> bool:
         """Makes the next decision; False when the game is over."""
