@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from math import cos, radians, sin
 
 import pytest
 from playwright.sync_api import Page
@@ -17,12 +18,15 @@ from parlier.skin.catalogue import Catalogue
 from parlier.skin.page import Pen, skin_folder
 from parlier.web.assets import Assets
 from tests.browser.person import Person
+from tests.browser.test_phone import PHONE, Fingers, middle
 
 pytestmark = pytest.mark.slow
 
 Meet = Callable[..., Person]
 TURNS = ("at ", "rotate ", "face ")
 SHOWN = "() => getComputedStyle(document.querySelector('#crane-dial .then')).display !== 'none'"
+CHIPS = """(action) => [...document.querySelectorAll("#bar template")].filter((one) => one.dataset.for === action)
+  .flatMap((one) => [...one.content.querySelectorAll(".chip")].map((chip) => chip.textContent))"""
 LAID = "() => document.querySelector('.ghost')?.dataset.shown ?? null"
 BROKEN = """() => [...document.querySelectorAll(".ht .nm")].flatMap((name) => {
   const text = name.firstChild, broken = (from, word) => {
@@ -43,6 +47,48 @@ CROWDED = """() => {
   return [...document.querySelectorAll(".hex")].filter(crowded).map((hex) => hex.title);
 }"""
 LIT = "(action) => document.querySelectorAll(`#choices button[value='${action}'] .lit > *`).length"
+
+
+def test_a_tile_is_dragged_onto_its_place_and_around_its_middle_with_what_each_way_gains(meet: Meet) -> None:
+    """By the mouse and by a finger: the page does not scroll, and a slow finger is no long press."""
+    player = meet(**PHONE)
+    path = player.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"}, game="praga")
+    player.away()
+    player.play_ahead(path, until=("at ",))
+    player.go(path)
+    state, page = player.wait_turn(), player.page
+    tile, place = middle(player, "#tray .placing > .hex"), page.locator("#board [data-turns]").first
+    page.wait_for_timeout(100)
+    box, scrolled = place.bounding_box(), page.evaluate("() => scrollY")
+    assert box is not None
+    x, y, far = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["height"] / 3
+    by_mouse(player, [tile, ((tile[0] + x) / 2, (tile[1] + y) / 2), (x, y)])
+    laid, ways = page.evaluate(LAID), (place.get_attribute("data-actions") or "").split(";")
+    for drag, turns in ((by_mouse, 2), (by_finger, -1)):
+        angles = [radians(20 * step * turns / abs(turns)) for step in range(abs(turns) * 3 + 1)]
+        drag(player, [(x + far * sin(angle), y - far * cos(angle)) for angle in angles])
+        laid = ways[(ways.index(laid) + turns) % len(ways)]
+        assert page.evaluate(LAID) == laid
+        assert page.locator("#effects .chip").all_text_contents() == page.evaluate(CHIPS, laid)
+    assert page.evaluate("() => scrollY") == scrolled and not page.locator("dialog").count()
+    assert player.seen()["seq"] == state["seq"]
+
+
+def by_mouse(player: Person, points: list[tuple[float, float]]) -> None:
+    mouse = player.page.mouse
+    mouse.move(*points[0])
+    mouse.down()
+    for point in points[1:]:
+        mouse.move(*point)
+    mouse.up()
+
+
+def by_finger(player: Person, points: list[tuple[float, float]]) -> None:
+    fingers = Fingers(player)
+    with fingers.down(points[0]):
+        for point in points[1:]:
+            fingers.send("touchMove", point)
+        player.page.wait_for_timeout(600)
 
 
 def test_a_tile_is_laid_by_a_click_turned_by_clicks_and_keys_and_placed_when_confirmed(meet: Meet) -> None:
@@ -71,6 +117,15 @@ def test_a_tile_is_laid_by_a_click_turned_by_clicks_and_keys_and_placed_when_con
     page.keyboard.press("c")
     player.wait_moved(state["seq"])
     assert page.locator("dialog").count() == 0
+
+
+def test_on_a_phone_the_crane_comes_first_then_who_plays(meet: Meet) -> None:
+    player = meet(**PHONE)
+    player.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"}, game="praga")
+    tops = [
+        box["y"] for name in ("crane", "seats", "mine", "rows", "city") if (box := player.page.locator(f"#{name}").bounding_box())
+    ]
+    assert tops == sorted(tops) and len(tops) == 5
 
 
 def test_the_dial_is_pointed_at_as_the_list_is_and_shows_the_crane_as_it_will_be(meet: Meet) -> None:

@@ -18,6 +18,8 @@ RING = "M44 8 80.4 29v42L44 92 7.6 71V29z"
 """Within the outline: gold while one may act there."""
 FAR, GLYPH = 32.8, 19.0
 OUT, CORNER = 42.5, 10.0
+SIDEWAYS = (1, 4)
+"""The edges to the right and to the left: what stands there needs its width."""
 NONE = (0,) * int(EDGES)
 
 
@@ -68,11 +70,11 @@ class Hexes:
     def _edge(self, edge: int, effect: int) -> str:
         """A link symbol; a number stands with it when it is not 1."""
         n = terms_of(self.ink.tables, effect)[0].amount
-        x, y = _around(FAR - 2 * (n > 1), 60 * edge - 60)
+        x, y = _around(FAR - (0 if n == 1 else 5 if edge in SIDEWAYS else 2), 60 * edge - 60)
         symbol = goods.main_glyph(self.ink.tables, effect)
         if n == 1:
             return self.ink.use(symbol, x, y, GLYPH)
-        return f'<text x="{x - 8:g}" y="{y + 5:g}">{n}</text>{self.ink.use(symbol, x + 5, y, GLYPH)}'
+        return f'<text x="{x - 7:g}" y="{y + 5:g}">{n}</text>{self.ink.use(symbol, x + 5, y, GLYPH)}'
 
     def _corner(self, vertex: int, colour: int) -> str:
         x, y = _around(OUT, 60 * vertex - 90)
