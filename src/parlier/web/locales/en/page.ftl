@@ -213,7 +213,7 @@ chat-title = Talk
 chat-say = Say something
 chat-send = Say
 chat-hint = { $who ->
-    [player] to everybody at the table
+    [player] to the whole table
    *[watcher] to those who watch
   }
 note-title = Your notes
