@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from librt.random import Random
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i32, i64, u8
 
 from parlier.core.errors import OptionError
@@ -107,7 +107,7 @@ class Batch:
         self.choosers = [Random(-1 - number) for number in numbers]
         self.states = [self.opening.clone() for _ in range(self.count)]
         clear(self.masks)
-        self.rows = self.zeros[:]
+        self.rows = extend(vec[i32](), self.zeros)  # quicker than a slice
         for index in range(self.count):
             self.done[index] = 0
             self._pay_nothing(index)
@@ -131,7 +131,7 @@ class Batch:
         nothing has changed.
         """
         self.check(actions)
-        self.rows = self.zeros[:]
+        self.rows = extend(vec[i32](), self.zeros)  # quicker than a slice
         for index in range(self.count):
             s = self.states[index]
             self._hide(s, index)

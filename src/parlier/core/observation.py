@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i32, i64
 
 from parlier.core.errors import OptionError
@@ -27,24 +27,25 @@ OBSERVATIONS: Final = ("flat", "entities")
 
 @final
 class Gathered(Joined):
-    """Amounts that stand side by side: `cells` has where each comes from, by the seat that looks on and its place in the row."""
+    """Amounts that stand side by side: `cells` has where each comes from, by the seat that looks on."""
 
     def __init__(self, blocks: list[Amounts], seats: i64) -> None:
         parts: list[Block] = [*blocks]
         super().__init__(parts)
-        cells: list[i64] = []
+        self.cells: list[vec[i64]] = []
         for seat in range(seats):
+            cells: list[i64] = []
             for block in blocks:
                 for turn in range(block.rounds):
                     first = block.start + around(seat, turn, block.owners) * block.stride
                     cells += list(range(first, first + block.count))
-        self.cells = vec[i64](cells)
+            self.cells.append(vec[i64](cells))
 
     def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
-        g, cells = s.cells, self.cells
-        first = seat * self.size
-        for index in range(self.size):
-            out[at + index] = i32(g[cells[first + index]])
+        g = s.cells
+        for cell in self.cells[seat]:
+            out[at] = i32(g[cell])
+            at += 1
 
 
 def gathered(blocks: list[Block], seats: int) -> list[Block]:
@@ -88,7 +89,7 @@ class Observation:
 
     def whole(self, s: State, seat: i64) -> vec[i32]:
         """The numbers of one seat, not yet divided, in a vector of their own."""
-        out = self.zeros[:]
+        out = extend(vec[i32](), self.zeros)
         self.write(s, seat, out, 0)
         return out
 

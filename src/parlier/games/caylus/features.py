@@ -37,8 +37,10 @@ from parlier.games.caylus.cells import (
     FAVOR,
     FOOD,
     GATE,
+    GONE,
     HAND,
     HOUSES,
+    IN_STOCK,
     MONEY,
     NEUTRAL_FIRST,
     ORDER,
@@ -67,12 +69,11 @@ if TYPE_CHECKING:
 ENDLESS: Final[i64] = 10000
 """There is no upper limit; a position text takes no more."""
 ONE: Final[i64] = 1
-SPACE_OF: Final = vec[i32]([place if place <= 28 else 0 for place in range(30)])
-"""By the place of a tile: its road space; 0 in stock and when it is gone."""
-STOCKED: Final = vec[i32]([1] + [0] * 29)
-"""By the place of a tile: whether it is in stock."""
 MANY: Final[i64] = 8
 """Residences that somebody has at most, as a rule."""
+FEW: Final[i64] = 15
+FEW_BITS: Final[i64] = 4
+"""So many spaces are passed over at once when a set has none of them."""
 PLACES: Final[i64] = 2
 """Numbers that say where a tile is."""
 POST: Final = Kind("post", "a place for a worker before the bridge, or in the castle")
@@ -185,12 +186,14 @@ class TilePlaces(Block):
         super().__init__("tile", meaning, "R1.4", labels, units=[1, int(SPACES)])
 
     def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
-        g, stocked, spaces = s.cells, STOCKED, SPACE_OF
+        g = s.cells
         for tile in range(NEUTRAL_FIRST, TILES + 1):
             if tile != RESIDENCE:
                 place = g[AT + tile]
-                out[at] = stocked[place]
-                out[at + 1] = spaces[place]
+                if place == IN_STOCK:
+                    out[at] = 1
+                elif place != GONE:
+                    out[at + 1] = i32(place)
                 at += PLACES
 
 
@@ -206,8 +209,11 @@ class TileMarks(Block):
         self.indices = indices(tiles)
 
     def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
-        for turn in range(self.seats):
-            mark(s.cells, s.cells[self.spaces + around(seat, turn, self.seats) * STRIDE], self.indices, out, at, 1)
+        g, seats, indices = s.cells, self.seats, self.indices
+        for turn in range(seats):
+            spaces = g[self.spaces + around(seat, turn, seats) * STRIDE]
+            if spaces != 0:
+                mark(g, spaces, indices, out, at, 1)
             at += self.tiles
 
 
@@ -224,7 +230,8 @@ class Lawyers(Block):
     def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
         for turn in range(self.seats):
             spaces = s.cells[PENDING + around(seat, turn, self.seats) * STRIDE]
-            mark(s.cells, spaces, self.indices, out, at, i32(turn + 1))
+            if spaces != 0:
+                mark(s.cells, spaces, self.indices, out, at, i32(turn + 1))
 
 
 def indices(tiles: list[int]) -> vec[i64]:
@@ -236,6 +243,9 @@ def mark(g: vec[i64], spaces: i64, indices: vec[i64], out: vec[i32], at: i64, nu
     """Write a number for the tile on each road space of a set."""
     space: i64 = 0
     while spaces != 0:
+        while spaces & FEW == 0:
+            spaces >>= FEW_BITS
+            space += FEW_BITS
         if spaces & 1:
             index = indices[g[ROAD + space]]
             if index >= 0:
