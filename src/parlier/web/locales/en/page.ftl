@@ -270,7 +270,7 @@ rules-contents = Contents
 
 ended-closed-title = This table is closed
 ended-closed = Whoever opened it has closed it. What was played can still be downloaded.
-ended-close-told = It is not listed among your tables any more. Its log can still be downloaded here.
+ended-close-told = Afterwards it is no longer among your tables. Its log can still be downloaded here.
 ended-damaged-title = This table is damaged
 ended-damaged = The log of this table cannot be replayed. Its log can be downloaded, and whoever opened it can close it.
 
