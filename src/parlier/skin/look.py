@@ -22,7 +22,7 @@ class Reading:
 
     def __init__(self, view: View) -> None:
         self.options = view.game.options
-        self.g: list[int] = [int(cell) for cell in view.cells]
+        self.g: list[int] = list(view.cells)
         self.seats = self.g[SEATS]
         self.seat = view.to_play if view.to_play is not None and view.to_play >= 0 else None
         self.over = view.over

@@ -110,8 +110,8 @@ class Look(Reading):
 
     def walls(self, seat: int) -> list[tuple[int, int]]:
         """The walls of a seat: wall space from 0, and tile."""
-        placed = [(space, self.placed(seat, c.ACTIONS + space)[0]) for space in range(c.WALL_SPACES)]
-        return [(space, tile) for space, tile in placed if tile]
+        first = c.ON_BOARD + c.ACTIONS + seat * c.STRIDE
+        return [(space, unpacked(cell)[0]) for space, cell in enumerate(self.g[first : first + c.WALL_SPACES]) if cell > 0]
 
     def technologies(self, seat: int) -> list[int]:
         """The technologies in front of a seat."""
