@@ -158,10 +158,10 @@ def test_example_12_the_leader_gets_both_rewards() -> None:
     build(state, "P2S1", "bld_miners_court", RED)
     build(state, "P2S2", "bld_brewery", BLUE)
     show(state, "bld_smithy")
-    give(state, RED, gold=4)
+    give(state, RED, gold=4, stone=1)
     do(state, "crane 4", "act building", "build bld_smithy", "site P2S4", "face 0")
     assert (decision(state), state.seat) == ("reward", BLUE)
-    assert scores(state) == [2 + 1, 0] and has(state, RED, "gold", "stone") == [4 - 2 + 1, 2 + 2 + 1]
+    assert scores(state) == [2 + 1, 0] and has(state, RED, "gold", "stone") == [4 - 2 + 1, 1 + 3 + 1]
     do(state, "reward top")
     assert scores(state) == [3, 2] and has(state, BLUE, "gold", "stone") == [2, 2 + 1]
     assert has(state, RED, "cubes") == has(state, BLUE, "cubes") == [2] and on_table(state, "claims")[:2] == ["-", "-"]

@@ -136,9 +136,9 @@ def test_r10_6_the_rector_counts_technology_steps_and_others_seals_count_for_oth
     own(state, "seal_rector")
     give(state, RED, tech=7)
     give(state, BLUE, tech=9, gold=5)
-    assert red_points(state) == 7
+    assert red_points(state) == 2 * 7
     state.cells[c.SEAL] = BLUE + 1
-    assert red_points(state) == 7
+    assert red_points(state) == 2 * 7
 
 
 def test_r4_6_2_in_another_players_turn_only_the_right_that_arose_is_used() -> None:

@@ -598,7 +598,7 @@ def test_later_performances_choose_between_both_upgrades() -> None:
 def test_an_upgrade_on_the_upgrade_hex_counts_for_its_own_action() -> None:
     """R5.3.3."""
     game = position()
-    player = own(game, gold=1, stone=2)
+    player = own(game, gold=2, stone=2)
     show(game, "upg_lecture_hall")
     driver = run(perform(game, 0, "upgrade"), ("core",), ("upg_lecture_hall",), ("upgrade", 0))
     assert ("bonus", "upg_lecture_hall") in asked(driver).options
