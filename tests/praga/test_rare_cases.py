@@ -6,6 +6,7 @@ import pytest
 
 from parlier import State
 from parlier.games.praga import cells as c
+from parlier.games.praga.buildings import blue_matches
 from parlier.games.praga.effects import parse_effect
 from parlier.games.praga.gains import gain_term
 from parlier.games.praga.means import FREE, holding, ready
@@ -31,6 +32,7 @@ from tests.praga.scene import (
     table,
     texts,
     why_not,
+    write,
 )
 
 
@@ -233,3 +235,26 @@ def test_p8_who_looks_first_has_as_many_tiles_v_drawn_as_lie_there_and_then_the_
         do(state, sorted(texts(state))[0])
     do(state, look[1 - here])
     assert decision(state) == "v" and int(state.cells[c.V_AT + 1 - here]) == rest and state.cells[c.V_UNSEEN] == 0
+
+
+# -- blue corners (R5.5.3) -----------------------------------------------------------------------------
+
+
+def test_r5_5_3_1_of_neighboring_buildings_the_corners_meet_in_two_points() -> None:
+    """R5.5.3.1: turned in all ways, the tile meets the neighbor's corner twice: once in each point that their sites share."""
+    game = praga()
+    t, b, names = game.tables, game.board, list(game.tables.site_names)
+    tile, pairs = ids(table(2), "building").index("bld_townhouse"), 0
+    for site in range(len(names)):
+        for edge in range(6):
+            near = int(b.near_site[site * 6 + edge]) - 1
+            if near < 0 or "P1S3" in (names[site], names[near]) or "P4S4" in (names[site], names[near]):
+                continue
+            state, pairs = table(2), pairs + 1
+            alone = sum(int(blue_matches(state, t, b, tile, site, rotation)) for rotation in range(6))
+            met = 0
+            for turned in range(6):
+                write(state, c.SITE + near, (ids(state, "building").index("bld_bakery") - 1) * 6 + turned + 1)
+                met += sum(int(blue_matches(state, t, b, tile, site, rotation)) for rotation in range(6)) - alone
+            assert met == 2, (names[site], names[near])
+    assert pairs >= 20
