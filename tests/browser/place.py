@@ -22,7 +22,8 @@ DRAWN_GAMES = [name for name in parlier.game_names() if has_page_skin(name)]
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"]
-PATIENCE = 20.0
+PATIENCE = 40.0
+"""Seconds that a server may take to start on a machine with other work."""
 
 
 def free_port() -> int:
@@ -56,6 +57,7 @@ class Server:
                 sleep(0.05)
             else:
                 return
+        self.kill()
         raise RuntimeError("the server did not start")
 
     def kill(self) -> None:
