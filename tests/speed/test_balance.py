@@ -24,10 +24,10 @@ WALL, OTHER, CHOICE = Item("wall, era 1", "a"), Item("wall, era 1", "b"), Item("
 
 def test_what_lies_in_the_rows_is_on_offer_and_what_a_seat_builds_is_taken() -> None:
     record = parlier.load("praga").deal(seats=2, seed=7)
-    for text in ("crane 3", "act wall", "wall wall_postern", "at C0 2"):
+    for text in ("crane 5", "act wall", "wall wall_postern", "at C0 2"):
         record.play(text)
     seen = watch(record, options_of(record.game))
-    assert seen.takes == [Counter(), Counter([Item("crane", "3"), Item("act", "wall"), POSTERN])]
+    assert seen.takes == [Counter(), Counter([Item("crane", "5"), Item("act", "wall"), POSTERN])]
     walls = [item.name for item in seen.offers[1] if item.group.startswith("wall")]
     assert sorted(walls) == ["wall_chapel_wall", "wall_horse_gate", "wall_postern", "wall_quarry_gate"]
     assert seen.offers[1][POSTERN] == 1
