@@ -16,6 +16,17 @@ PRESS = """(action) => {
   const go = document.getElementById("go");
   if (go && !go.hidden) go.click();
 }"""
+SAME_IN_THREE = """() => {
+  const sorted = (values) => [...new Set(values)].sort().join("|");
+  const board = [...document.querySelectorAll("#board [data-actions]")].flatMap((place) => place.dataset.actions.split(";"));
+  const buttons = [...document.querySelectorAll("#choices button[name=action]")];
+  const typed = [...document.querySelectorAll("datalist#" + document.querySelector("#typed").getAttribute("list") + " option")];
+  return [
+    sorted(board) === sorted(buttons.filter((button) => button.dataset.place).map((button) => button.value)),
+    sorted(buttons.map((button) => button.value)) === sorted(typed.map((option) => option.value)),
+  ];
+}"""
+"""Whether the places of the board, and what can be typed, offer what the buttons do."""
 LAST_TURN = re.compile(r"turn (\d+) of \1\b")
 SEEN = """() => ({
   ...document.body.dataset,
