@@ -26,6 +26,7 @@ from parlier.games.praga.skin.look import Look
 from parlier.games.praga.skin.page.goods import GLYPHS
 from parlier.games.praga.skin.page.places import all_places
 from parlier.games.praga.skin.projection import LINES, projected
+from parlier.games.praga.sources import SOURCE_NAMES, SOURCES, line_of
 from parlier.skin import Cast
 from parlier.skin.catalogue import Catalogue
 from parlier.skin.drawing import Remembered
@@ -242,6 +243,16 @@ def test_r4_9_what_the_end_of_the_turn_loses_stands_on_its_button_and_is_asked_a
     for choice in ends:
         assert choice.loses == bool(choice.effects)
         assert all(effect in choice.label and "ui-warn" in effect for effect in choice.effects)
+
+
+@pytest.mark.parametrize("source", range(SOURCES))
+def test_a_pending_gain_says_where_it_came_from_whatever_that_is(source: int) -> None:
+    moment = next(moment for moment in sample() if moment.state.cells[c.WAITING] and moment.state.seat is not None)
+    state = moment.state.clone()
+    state.cells[c.SOURCE] = source
+    parts = moment.skin.parts(Scene(View(state, state.seat), cast_of(state.seats), [], {}))
+    name = words().text(f"result-{SOURCE_NAMES[line_of(source)]}")
+    assert f"<small>{name}" in moment.skin.board(parts)
 
 
 def test_the_style_sheet_asks_for_nothing_and_no_markup_has_styles() -> None:

@@ -110,7 +110,7 @@ def term(pen: Pen, tables: Tables, part: int, n: int = 1, mute: bool = False) ->
         drawn = first + _for_each(pen, COUNTER_NAMES[tables.term_counter[part]], mute)
     else:
         drawn = cost(pen, tables, int(tables.term_cost[part]), mute) + ARROW + first
-    return Markup(f'<span class="row">{drawn}</span>') if n == 1 else Markup(f'<span class="row">{n} × ({drawn})</span>')
+    return Markup(f'<span class="strung">{drawn}</span>') if n == 1 else Markup(f'<span class="strung">{n} × ({drawn})</span>')
 
 
 def _or(pen: Pen, mute: bool) -> Markup:

@@ -14,7 +14,7 @@ from parlier.games.praga.skin.page.draw.hexes import BOX, Hexes
 from parlier.games.praga.skin.page.draw.ink import Ink, Sight, mute, opening, said_offer
 from parlier.games.praga.skin.page.draw.rows import about, inside
 from parlier.games.praga.skin.plain import PlainTongue
-from parlier.games.praga.sources import SOURCE_NAMES
+from parlier.games.praga.sources import SOURCE_NAMES, line_of
 from parlier.skin.drawing import in_words
 
 PLACING = {"at": "wall", "rotate": "upgrade", "face": "building", "site": "building", "parler_site": "building"}
@@ -90,10 +90,9 @@ class Tray:
         """Where what is pending came from, by term."""
         found: dict[int, list[str]] = {}
         for slot in range(look.g[c.WAITING]):
-            source = look.g[c.SOURCE + slot]
-            name = self.ink.text(f"result-{SOURCE_NAMES[source]}") if 0 <= source < len(SOURCE_NAMES) else ""
+            name = self.ink.text(f"result-{SOURCE_NAMES[line_of(look.g[c.SOURCE + slot])]}")
             names = found.setdefault(look.g[c.TERM + slot], [])
-            if name and name not in names:
+            if name not in names:
                 names.append(name)
         return found
 
