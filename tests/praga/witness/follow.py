@@ -332,7 +332,7 @@ class Follower:
                 return True
             return False
         resolves = [str(option[1]) for option in question.options if option[0] == "resolve"]
-        simple = set(SIMPLE) - ({"claim"} if self.claim_waits() else set())
+        simple = set(SIMPLE) - ({"claim"} if self.claims_last(question) else set())
         order = [
             *(name for name in resolves if head(name) in simple),
             *(name for name in resolves if head(name) in LEADS.get(word, ())),
@@ -353,7 +353,7 @@ class Follower:
             if self.claim_made(self.witness.question) or self.only_bonus(self.witness.question):
                 continue
             seat, options = self.witness.question.seat, self.witness.question.options
-            quiet = self.never_matters(seat) - ({"claim"} if self.claim_waits() else set())
+            quiet = self.never_matters(seat) - ({"claim"} if self.claims_last(self.witness.question) else set())
             simple = [option for option in options if option[0] == "resolve" and head(str(option[1])) in quiet]
             if not simple:
                 return
@@ -442,13 +442,19 @@ class Follower:
                 return
 
     def claim_made(self, question: Question) -> bool:
-        """The engine claims at once, or, while it has no cube, when all else is settled."""
-        if self.claim_waits():
+        """The engine claims at once, or, while it has one cube at most, when all else is settled."""
+        if self.claims_last(question):
             return False
         claims = [option for option in question.options if option[0] == "resolve" and head(str(option[1])) == "claim"]
         if claims:
             self.witness.play(claims[0])
         return bool(claims)
+
+    def claims_last(self, question: Question) -> bool:
+        """R5.5.2.1: whether something else may still bring the cube for the claim, or another use for the last one."""
+        few = self.witness.game.players[question.seat].cubes <= 1
+        others = [option for option in question.options if option[0] == "resolve" and head(str(option[1])) != "claim"]
+        return self.claim_waits() or (few and bool(others))
 
     def claim_waits(self) -> bool:
         """Whether a claim waits on the engine's agenda."""
@@ -477,7 +483,7 @@ class Follower:
                 if self.quiet(name) and extra[name if is_task(name) else canon(parse(name))]:
                     names.append(name)
         first = self.never_matters(question.seat)
-        names.sort(key=lambda name: (head(name) not in first, head(name) not in ("gold", "stone")))
+        names.sort(key=lambda name: (head(name) == "claim", head(name) not in first, head(name) not in ("gold", "stone")))
         if not names:
             return False
         self.witness.play(("resolve", names[0]))

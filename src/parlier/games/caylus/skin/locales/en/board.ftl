@@ -111,7 +111,6 @@ label-count = count of the { $section } here
 label-counted = count of the { $section } done
 label-choice = may be chosen
 label-choices = { $n } choices
-label-reveals = shows something hidden and cannot be taken back
 label-price = may be chosen for { $price }
 label-passed = { $name } passed as number { $n }
 label-costs = a worker costs { $n ->
