@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from html import unescape
+from time import sleep
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
@@ -155,14 +156,19 @@ class Person:
         until: how a choice begins before which to stop, or what says so of a frame and its choices.
         """
         stops = until if callable(until) else lambda _, choices: any(choice.startswith(until) for choice in choices)
-        for played in range(most):
+        played = 0
+        while played < most:
             frame = self.context.request.get(f"{self.url}{path}/frame").json()
             choices = [unescape(found) for found in CHOICE.findall(frame["parts"]["bar"])]
+            if frame["status"] == "playing" and not choices:
+                sleep(0.05)  # a bot thinks
+                continue
             if frame["status"] != "playing" or (until and stops(frame, choices)):
                 return played
             action = policy(choices, played) if policy else busy(choices, played)
             self.post(f"{path}/act", {"action": action, "seq": frame["seq"], "key": f"ahead{frame['seq']}"})
-        return most
+            played += 1
+        return played
 
     # -- looking -------------------------------------------------------------------------------
 

@@ -117,10 +117,10 @@ def test_no_name_is_cut_and_nothing_is_too_small_at_any_width(meet: Meet, game: 
 def test_no_row_of_tiles_lies_almost_empty_at_any_width(meet: Meet) -> None:
     """But the last one, which ends where the tiles end."""
     person = meet()
-    person.open_table({"kind": "me"}, *[GUEST] * 1)
+    path = person.open_table({"kind": "me"}, *[GUEST] * 1)
     for decisions in (0, 40):
-        for played in range(decisions):
-            person.decide(played=played)
+        person.play_ahead(path, decisions)
+        person.go(path)
         for width in sizes(person):
             wide(person, width)
             rows = person.page.evaluate(ROWS)

@@ -57,9 +57,9 @@ WORDS = """() => [...document.querySelectorAll(".table .fold, #board [data-place
 
 
 def mid_game(person: Person, decisions: int = 12) -> None:
-    person.open_table({"kind": "me"}, BOT, BOT)
-    for played in range(decisions):
-        decide(person, played)
+    path = person.open_table({"kind": "me"}, BOT, BOT)
+    person.play_ahead(path, decisions)
+    person.go(path)
     person.wait_turn()
 
 
@@ -125,7 +125,6 @@ def test_the_bar_and_the_tabs_hide_nothing(meet: Meet) -> None:
     person.page.evaluate(DRAWN)
     assert person.page.evaluate(COVERED) == []
     person.page.evaluate(OPEN_ALL)
-    person.page.wait_for_selector("#tables table")
     assert person.page.evaluate(COVERED) == []
     person.page.evaluate("() => scrollTo(0, 1e6)")
     foot, bar = person.page.locator(".foot p").last.bounding_box(), person.page.locator("#bar").bounding_box()
