@@ -22,8 +22,8 @@ play: build/compiled/ready $(VENDOR)  ## play in the browser
 
 test: checked test-compiled  ## everything CI runs
 
-# The C compiler uses one core for minutes: what needs nothing of it runs beside it.
-checked: .venv/dev
+# The C compiler uses one core for minutes: what needs nothing of it is fetched and runs beside it.
+checked: .venv/play
 	@$(MAKE) --no-print-directory -j2 -O build/compiled/ready lint .venv/npm .venv/chromium test-interpreted
 
 test-compiled: .venv/dev .venv/chromium .venv/npm build/compiled/ready

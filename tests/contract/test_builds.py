@@ -35,8 +35,7 @@ def run(interpreted: bool, hash_seed: str) -> tuple[str, list[str]]:
 def test_keys_and_everything_else_are_equal_in_different_processes() -> None:
     """Whatever Python's own hashes are seeded with."""
     _, first = run(True, "0")
-    for hash_seed in ("1", "4242"):
-        assert run(True, hash_seed)[1] == first
+    assert run(True, "4242")[1] == first
     assert len(set(first)) == len(first) > 0
 
 
