@@ -108,6 +108,15 @@ def test_the_arrays_are_the_callers() -> None:
     assert env.step(env.sample()) is env.arrays
 
 
+@pytest.mark.parametrize("name", ["observations", "rewards"])
+def test_fractions_are_not_cut_to_whole_numbers(name: str) -> None:
+    env = VectorEnv("caylus", 2, num_envs=2)
+    arrays = env.new_arrays()
+    whole = getattr(arrays, name).astype(np.int64)
+    with pytest.raises(TypeError, match="cast"):
+        env.reset(into=arrays._replace(**{name: whole}))
+
+
 @pytest.mark.parametrize("reward", ["outcome", "margin"])
 def test_the_end_is_paid_once_and_the_next_game_begins_in_the_same_step(reward: str) -> None:
     env = VectorEnv("caylus", 3, num_envs=2, seed=3, reward=reward)

@@ -74,16 +74,26 @@ def test_r4_8_1_what_is_pending_comes_first(action: str) -> None:
     assert why(state, action) == ("R4.7", "action_running")
 
 
-def guest() -> State:
-    """Red completes the plaza P3; the reward brings Blue, who leads there, a mine: the right to a seal, which Blue can pay."""
+COMPLETED = ("extra building gold+gold", "build bld_bakery", "site P3S5", "face 0")
+"""Red completes the plaza P3."""
+
+
+def before_the_plaza() -> State:
+    """The reward of P3 will bring Blue, who leads there, a mine: the right to a seal."""
     state = table(2)
     plaza(state, "P3", "pz_grey_miners")
     build(state, "P3S1", "bld_brewery", claim=BLUE)
     show(state, "bld_bakery")
     give(state, RED, goldwin=2)
+    return state
+
+
+def guest() -> State:
+    """Blue has the right to a seal in Red's turn, and can pay it."""
+    state = before_the_plaza()
     give(state, BLUE, mines=7, silver=4, gold=5, stone=5, wealth=0)
     hold(state, BLUE, "t4_jubilee")
-    do(state, "extra building gold+gold", "build bld_bakery", "site P3S5", "face 0")
+    do(state, *COMPLETED)
     assert state.seat == BLUE
     do(state, "choose mine")
     return state
@@ -107,13 +117,9 @@ def test_r4_6_2_a_right_that_arises_in_another_players_turn_is_used_at_once_or_k
 
 def test_r4_6_2_a_right_that_cannot_be_used_is_kept_without_a_question() -> None:
     """R4.6.2: Blue has no cube for a seal, as the two cubes of the plaza come back later."""
-    state = table(2)
-    plaza(state, "P3", "pz_grey_miners")
-    build(state, "P3S1", "bld_brewery", claim=BLUE)
-    show(state, "bld_bakery")
-    give(state, RED, goldwin=2)
+    state = before_the_plaza()
     give(state, BLUE, mines=7, cubes=0)
-    do(state, "extra building gold+gold", "build bld_bakery", "site P3S5", "face 0", "choose mine")
+    do(state, *COMPLETED, "choose mine")
     assert state.seat == RED and state.cells[c.AROSE] == 0 and state.cells[c.RIGHTS + BLUE * c.STRIDE] == 1
 
 

@@ -138,12 +138,12 @@ class VectorEnv:
         out = self.arrays if into is None else into
         if self.observation is not None:
             rows = look_at(self._batch.rows, np.int32).reshape(out.observations.shape)
-            out.observations[...] = rows
-            np.divide(out.observations, self._units, out.observations)
-        out.masks[...] = self._masks
-        out.rewards[...] = self._rewards
-        out.dones[...] = self._dones
-        out.seats[...] = self._seats
+            np.copyto(out.observations, rows, casting="same_kind")
+            np.divide(out.observations, self._units, out=out.observations)
+        np.copyto(out.masks, self._masks)
+        np.copyto(out.rewards, self._rewards, casting="same_kind")
+        np.copyto(out.dones, self._dones)
+        np.copyto(out.seats, self._seats)
         return out
 
     def __repr__(self) -> str:

@@ -209,11 +209,11 @@ class TileMarks(Block):
         self.indices = indices(tiles)
 
     def write(self, s: State, seat: i64, out: vec[i32], at: i64) -> None:
-        g, seats, indices = s.cells, self.seats, self.indices
+        g, seats, which = s.cells, self.seats, self.indices
         for turn in range(seats):
             spaces = g[self.spaces + around(seat, turn, seats) * STRIDE]
             if spaces != 0:
-                mark(g, spaces, indices, out, at, 1)
+                mark(g, spaces, which, out, at, 1)
             at += self.tiles
 
 
