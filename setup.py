@@ -73,7 +73,7 @@ def extensions() -> list[Extension]:
     )
     if os.name == "posix":
         for extension in made:
-            extension.extra_compile_args += compiled.FLAGS
+            extension.extra_compile_args = [*extension.extra_compile_args, *compiled.FLAGS]  # the list is shared
     return made
 
 
