@@ -21,6 +21,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from html import unescape
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -97,7 +98,7 @@ class Viewer(asyncio.Protocol):
             match.last_seen = time.perf_counter()
         if b'"mine":true' in event:
             match.seq, match.mover = seq, self.person
-            match.choices = VALUE.findall(event.decode()) or match.choices
+            match.choices = [unescape(value) for value in VALUE.findall(event.decode())] or match.choices
 
 
 class Http:
@@ -236,7 +237,7 @@ async def play(match: Match, http: Http, random: Random, viewers: int, figures: 
     acked = time.perf_counter()
     if status != 200:
         figures.refused += 1
-        print(f"refused: {status} {answer[:300]!r}", file=sys.stderr)
+        print(f"refused: {body.decode()} {status} {answer[:300]!r}", file=sys.stderr)
         return
     figures.acks.append(acked - start)
     for _ in range(1000):

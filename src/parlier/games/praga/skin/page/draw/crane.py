@@ -182,7 +182,7 @@ class Crane:
     def _button(self, d: Dial, position: int) -> str:
         """Over a tile of the dial: it does what its line in the list does, for who points; all others have the list."""
         offer = dict(d.offers).get(position)
-        does = f'type="submit" form="act" name="action" value="{offer.actions}"' if offer else 'type="button"'
+        does = f'type="submit" form="act" name="action" value="{offer.actions}"' if offer and offer.single else 'type="button"'
         label = self.ink.text("label-position", n=position, zone="")
         hidden = 'tabindex="-1" aria-hidden="true"'
         start = f'<button {does} class="dt at{position}" data-line="crane-{position}" {hidden}>'
