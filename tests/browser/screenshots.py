@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Route, sync_playwright
 from parlier.table.store import FILE
 from parlier.web.assets import Assets
 from parlier.web.pages import Pages
-from tests.browser.person import Person
+from tests.browser.person import Person, Policy, Until, Versatile, kind_of
 from tests.browser.place import ROOT, Server, launch
 from tests.browser.test_accessible import DRAWN, STILL, curious
 
@@ -28,6 +28,8 @@ OPEN = {"kind": "open"}
 GUEST = {"kind": "guest", "name": "Tomás"}
 LONG = ("Wilhelmina von Hohen", "MMMMMMMMMMMMMMMMMMMM", "Ὀδυσσεύς Λαερτιάδης", "김철수 李小龍")
 MOST = 400
+LATER = 40
+"""So many decisions bring a game to its middle."""
 WEAR = "(theme) => { document.documentElement.dataset.theme = theme }"
 ERRORS = (400, 403, 405, 413, 429, 500)
 """What an error page can say; 404 is taken from the server."""
@@ -74,6 +76,10 @@ class Album:
         page.set_viewport_size({"width": 1440, "height": SIZES[1440]})
         print(name, flush=True)
 
+    def take_at(self, name: str, path: str, whole: bool = True) -> None:
+        self.person.go(path)
+        self.take(name, whole)
+
 
 # -- around the table ------------------------------------------------------------------------------
 
@@ -82,12 +88,10 @@ def pages(album: Album) -> None:
     """Everything around the table."""
     person = album.person
     for name, path in {"lobby": "/", "set-up": "/new/caylus", "rules": "/rules/caylus"}.items():
-        person.go(path)
-        album.take(name, whole=name != "rules")
+        album.take_at(name, path, whole=name != "rules")
     person.open_table(ME, OPEN, OPEN, BOT)
     album.take("waiting-room")
-    person.go("/")
-    album.take("lobby-later")
+    album.take_at("lobby-later", "/")
     person.page.locator("summary.icon").click()
     album.take("menu", whole=False)
     person.go("/new/caylus")
@@ -101,11 +105,9 @@ def pages(album: Album) -> None:
 def oneself(album: Album) -> None:
     """The page of a person, before and after he has a private link; where the link leads."""
     with album.seen_by(album.somebody()) as anna:
-        anna.go("/me")
-        album.take("me-stranger")
+        album.take_at("me-stranger", "/me")
         anna.post("/me", {"name": "Anna"})
-        anna.go("/me")
-        album.take("me")
+        album.take_at("me", "/me")
         anna.page.locator("#link button").click()
         album.take("me-link")
         link = anna.page.locator("#link code").inner_text().removeprefix(anna.url)
@@ -123,12 +125,9 @@ def oneself(album: Album) -> None:
 def errors(album: Album) -> None:
     """All that can go wrong: each kind of error page, and tables that have ended."""
     person, drawn = album.person, Pages(Assets())
-    person.go("/nowhere")
-    album.take("error-404")
-    person.go("/t/nothing")
-    album.take("error-no-table")
-    person.go(person.open_table(ME, OPEN) + "/record")
-    album.take("error-no-record")
+    album.take_at("error-404", "/nowhere")
+    album.take_at("error-no-table", "/t/nothing")
+    album.take_at("error-no-record", person.open_table(ME, OPEN) + "/record")
     for status in ERRORS:
         text = drawn.words("en").text(f"error-{status}")
         html = drawn.page("error.html", "en", None, status, text=text, rule=None, table=None, again=status >= 429)
@@ -155,8 +154,7 @@ def ended(album: Album) -> None:
         db.execute("UPDATE lines SET text = 'x' WHERE table_id = ? AND seq = 3", (damaged.removeprefix("/t/"),))
     album.server.start()
     for name, path in {"ended-closed": closed, "ended-damaged": damaged, "lobby-damaged": "/"}.items():
-        person.go(path)
-        album.take(name)
+        album.take_at(name, path)
     with album.seen_by(album.somebody()) as other:
         other.go(damaged)
         album.take("ended-damaged-for-others")
@@ -179,6 +177,38 @@ def game(album: Album) -> None:
     person.page.locator("#lines a").nth(40).click()
     person.page.wait_for_url("**/at/*")
     album.take("past")
+
+
+def praga(album: Album) -> None:
+    """Praga: each kind of decision once at a table of four, the end, and a game against Parler."""
+    album.take_at("praga-set-up", "/new/praga")
+    album.take_at("praga-rules", "/rules/praga", whole=False)
+    kinds: set[str] = set()
+    versatile = Versatile()
+
+    def news(_: object, choices: Sequence[str]) -> bool:
+        return not set(map(kind_of, choices)) <= kinds
+
+    path = album.person.open_table(ME, BOT, BOT, BOT, game="praga")
+    while (state := album.person.wait_turn()).get("status") != "over":
+        for kind in sorted(set(map(kind_of, state["choices"])) - kinds):
+            album.take(f"praga-{kind}")
+            kinds.add(kind)
+        ahead(album, path, versatile, until=news)
+    album.take("praga-end")
+    solo = album.person.open_table(ME, game="praga")
+    album.take("praga-solo")
+    ahead(album, solo, Versatile(), most=LATER)
+    album.person.wait_turn()
+    album.take("praga-solo-later")
+    album.take("praga-contrast", themes=("contrast",))
+
+
+def ahead(album: Album, path: str, policy: Policy, most: int = MOST, until: Until = ()) -> None:
+    """Plays on without the page."""
+    album.person.away()
+    album.person.play_ahead(path, most, until, policy)
+    album.person.go(path)
 
 
 def photograph(album: Album, choices: Sequence[str], played: int, path: str) -> None:
@@ -298,7 +328,7 @@ def company(album: Album) -> None:
         person.context.close()
 
 
-PARTS = {"pages": pages, "errors": errors, "game": game, "sheets": sheets, "trouble": trouble}
+PARTS = {"pages": pages, "errors": errors, "game": game, "praga": praga, "sheets": sheets, "trouble": trouble}
 
 
 def shoot(browser: Browser, server: Server, out: Path, wanted: Sequence[Callable[[Album], None]]) -> None:
