@@ -111,13 +111,14 @@ TORCH ?= torch==2.13.0
 	$(BIN)/pip install -qq --no-deps --require-hashes -r requirements/train.txt
 	@touch $@
 
-# The system's Chromium, or as root on Debian its own, or else the one that Playwright brings.
+# As root on Debian its Chromium without windows, or else the system's, or the one that Playwright brings.
 .venv/chromium: .venv/dev
-	@if command -v chromium || command -v chromium-browser || command -v google-chrome; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; \
+	@if command -v chromium-headless-shell || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get && { $(APT) update && $(APT) install chromium-headless-shell; } 2>&1; } || \
+		command -v chromium || command -v chromium-browser || command -v google-chrome; then :; \
 	else $(BIN)/playwright install chromium; fi >/dev/null
 	@touch $@
+APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends
 
 .venv/npm: .venv/dev package-lock.json web_assets.py
 	$(BIN)/python web_assets.py --dev
