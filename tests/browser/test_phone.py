@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from time import time
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.browser.person import READY, Person
+from tests.browser.person import READY, Person, kind_of
 from tests.browser.test_accessible import DRAWN, curious
 
 pytestmark = pytest.mark.slow
@@ -61,20 +61,6 @@ def mid_game(person: Person, decisions: int = 12) -> None:
     person.play_ahead(path, decisions)
     person.go(path)
     person.wait_turn()
-
-
-def decide(person: Person, played: int) -> None:
-    """By the list of choices of a wide window, or the sheet of a phone."""
-
-    def tap(action: str) -> None:
-        for selector in ("#all", f"dialog.choose button[value='{action}']", "#go"):
-            button = person.page.locator(selector)
-            if button.is_visible():
-                button.tap()
-                person.page.wait_for_timeout(500)  # else the next one is the second tap of two, and does not count
-
-    person.wait_turn()
-    person.decide(tap if person.page.locator("#all").is_visible() else None, played, curious)
 
 
 def test_a_phone_shows_the_board_first_and_the_decision_at_the_thumb(meet: Meet) -> None:
@@ -155,24 +141,21 @@ def test_a_key_unfolds_the_part_it_leads_to(meet: Meet) -> None:
 def test_where_one_may_act_only_in_what_is_folded_it_unfolds(meet: Meet) -> None:
     person = meet(**PHONE)
     for _ in range(4):  # in a few games nobody builds, and nobody has a favor
-        person.open_table({"kind": "me"}, GUEST)
-        if acts_where_all_is_folded(person):
-            return
-    pytest.fail("nobody built and nobody had a favor")
+        path = person.open_table({"kind": "me"}, GUEST)
+        person.away()
+        person.play_ahead(path, until=all_is_folded, policy=curious)
+        person.go(path)
+        if person.wait_turn().get("status") != "over":
+            break
+    legal = person.page.locator("#board [data-actions]")
+    inside = person.page.locator("#supply [data-actions], #favors [data-actions]")
+    assert inside.count() == legal.count() > 0
+    assert all(place.is_visible() for place in legal.all())
 
 
-def acts_where_all_is_folded(person: Person) -> bool:
-    """Plays until all that is legal lies in a folded part; False when the game is over before."""
-    for played in range(160):
-        state = person.wait_turn()
-        if state["status"] == "over":
-            return False
-        legal = person.page.locator("#board [data-actions]")
-        assert not legal.count() or any(place.is_visible() for place in legal.all()), state["choices"]
-        if person.page.locator("#supply [data-actions], #favors [data-actions]").count() == legal.count() > 0:
-            return True
-        decide(person, played)
-    return False
+def all_is_folded(_: object, choices: Sequence[str]) -> bool:
+    """Whether what one may do lies in the parts that a phone folds: what can be built, and the favors."""
+    return set(map(kind_of, choices)) in ({"build"}, {"favor"}) and "build nothing" not in choices
 
 
 def test_a_folded_part_where_one_may_act_wears_gold_and_so_does_its_tab(meet: Meet) -> None:
