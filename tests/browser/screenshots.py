@@ -177,24 +177,15 @@ def game(album: Album) -> None:
     person.page.locator("#lines a").nth(40).click()
     person.page.wait_for_url("**/at/*")
     album.take("past")
+    for policy in (curious, Versatile()):  # the bots had more luck with the favors
+        decisions(album, "caylus", [ME, GUEST], "board-", policy)
 
 
 def praga(album: Album) -> None:
     """Praga: each kind of decision once at a table of four, the end, and a game against Parler."""
     album.take_at("praga-set-up", "/new/praga")
     album.take_at("praga-rules", "/rules/praga", whole=False)
-    kinds: set[str] = set()
-    versatile = Versatile()
-
-    def news(_: object, choices: Sequence[str]) -> bool:
-        return not set(map(kind_of, choices)) <= kinds
-
-    path = album.person.open_table(ME, BOT, BOT, BOT, game="praga")
-    while (state := album.person.wait_turn()).get("status") != "over":
-        for kind in sorted(set(map(kind_of, state["choices"])) - kinds):
-            album.take(f"praga-{kind}")
-            kinds.add(kind)
-        ahead(album, path, versatile, until=news)
+    decisions(album, "praga", [ME, BOT, BOT, BOT], "praga-", Versatile())
     album.take("praga-end")
     solo = album.person.open_table(ME, game="praga")
     album.take("praga-solo")
@@ -202,6 +193,19 @@ def praga(album: Album) -> None:
     album.person.wait_turn()
     album.take("praga-solo-later")
     album.take("praga-contrast", themes=("contrast",))
+
+
+def decisions(album: Album, game: str, seats: Sequence[dict[str, str]], start: str, policy: Policy) -> None:
+    """Each kind of decision that a game brings and that has no picture yet."""
+
+    def missing(choices: Sequence[str]) -> set[str]:
+        return {f"{start}{kind_of(choice)}" for choice in choices} - album.taken
+
+    path = album.person.open_table(*seats, game=game)
+    while (state := album.person.wait_turn()).get("status") != "over":
+        for name in sorted(missing(state["choices"])):
+            album.take(name)
+        ahead(album, path, policy, until=lambda _, choices: bool(missing(choices)))
 
 
 def ahead(album: Album, path: str, policy: Policy, most: int = MOST, until: Until = ()) -> None:

@@ -36,15 +36,22 @@ PRUNE = """() => document.querySelectorAll(".chronicle, .words-board, .side, #bo
 """axe reads the whole page before it judges a part of it."""
 NEWS = {"include": ["#bar > :not(form)", "#choices > li:nth-child(-n+12)", "#board [data-actions]"]}
 """What is judged when little but the choices has changed; of dozens of ways to turn a tile a dozen."""
-PHASES = {"caylus": {"place", "provost"}, "praga": {"crane", "wheel", "act", "mines", "quarries", "choose"}}
+WANTED = (
+    *("batch", "joust yes", "favor building", "build", "produce cloth", "provost 0"),
+    *("place n_", "place w_", "place s_", "place gold_mine", "place castle", "place joust_field"),
+)
+"""How the choices of Caylus begin that bring much onto the table, the best first."""
+PHASES = {
+    "caylus": {"place", "provost", "batch", "favor", "build", "produce"},
+    "praga": {"crane", "wheel", "act", "mines", "quarries", "choose"},
+}
 """Kinds of choices that come in any game."""
 
 
 def curious(choices: Sequence[str], played: int) -> str:
-    """Prefers what leads to choices of other kinds: favors, the castle, buildings."""
-    wanted = ("place castle", "place fixed_carpenter", "place joust_field", "batch", "joust yes", "build w", "favor building")
-    if played < 60:
-        for start in wanted:
+    """First what leads to choices of other kinds: goods for the castle and so a favor, buildings. Then the end, soon."""
+    if played < 40:
+        for start in WANTED:
             for choice in choices:
                 if choice.startswith(start):
                     return choice
