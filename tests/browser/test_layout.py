@@ -15,7 +15,7 @@ from parlier.web.assets import Assets
 from parlier.web.words import skin_for
 from tests.browser.person import Person
 from tests.browser.place import DRAWN_GAMES
-from tests.browser.test_accessible import DRAWN
+from tests.browser.test_accessible import DRAWN, curious
 from tests.browser.test_connection import GONE, LOST
 
 pytestmark = pytest.mark.slow
@@ -189,3 +189,51 @@ def test_no_notice_moves_the_page(meet: Meet, width: int) -> None:
         assert page.evaluate(PLACES) == before
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
+
+
+SELECT = """() => {
+  const longest = [...document.querySelectorAll("#bar template")].sort((a, b) => b.innerHTML.length - a.innerHTML.length)[0];
+  const option = [...document.querySelectorAll("#choices button")].find((one) => one.value === longest.dataset.for);
+  option.click();
+  return option.value;
+}"""
+UNREAD = """() => {
+  const region = document.getElementById("effects").getBoundingClientRect();
+  const outside = ({left, right}) => left < Math.max(0, region.left - 1) || right > Math.min(innerWidth, region.right + 1);
+  const chips = [...document.querySelectorAll("#effects li")];
+  return chips.filter((one) => outside(one.getBoundingClientRect())).map((one) => one.textContent);
+}"""
+TOLD_OF = {"caylus": ("provost ",), "praga": ("wall ", "upgrade ")}
+"""How the choices begin of which much is said."""
+STANDS = """() => [...document.querySelectorAll("#bar, #choices button, #board [data-place]")]
+  .flatMap((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().height])"""
+SAID = "() => document.getElementById('sentence').getBoundingClientRect().width"
+
+
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_what_a_choice_brings_is_read_before_it_counts_at_every_width(meet: Meet, game: str) -> None:
+    """The longest of all that is said of a choice: of the provost, who cuts off many. It is shown for who only looks, too."""
+    person = meet(viewport={"width": 1280, "height": 720})
+    path = person.open_table({"kind": "me"}, GUEST, game=game)
+    person.page.evaluate("localStorage.setItem('parlier', JSON.stringify({confirm: 'always'}))")
+    person.away()
+    person.play_ahead(path, until=TOLD_OF[game], policy=curious if game == "caylus" else None)
+    person.go(path)
+    person.wait_turn()
+    page = person.page
+    for width in (360, 700, 1024, 1199, 1200, 1280, 1440, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        chosen = page.evaluate(SELECT)
+        page.wait_for_selector("#effects:not(.glance) li")
+        assert page.evaluate(UNREAD) == [], (width, chosen)
+        assert page.evaluate(SAID) >= min(width / 3, 400), width
+        page.keyboard.press("Escape")
+        page.mouse.move(0, 0)
+        page.wait_for_selector("#effects:not(:has(li))", state="attached")
+        if width >= 700:
+            before = page.evaluate(STANDS)
+            page.locator(f'#choices button[value="{chosen}"]').hover()
+            page.wait_for_selector("#effects.glance li")
+            assert page.evaluate(STANDS) == before, width
+            page.mouse.move(0, 0)
+            page.wait_for_selector("#effects:not(:has(li))", state="attached")

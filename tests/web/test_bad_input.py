@@ -83,6 +83,29 @@ async def test_a_body_of_the_wrong_kind_is_refused_and_changes_nothing(tmp_path:
         assert table.hash == before
 
 
+WISHES: list[dict[str, Any]] = [
+    {"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]},
+    {"game": "caylus", "seats": [{"kind": "me"}]},
+    {"game": "caylus", "seats": [{"kind": "me"}, {"kind": "me"}]},
+    {"game": "caylus", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "none"}]},
+    {"game": "caylus", "seats": [{"kind": "me"}, {"kind": "guest", "name": "x" * 99}]},
+    {"game": "caylus", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"nope": True}},
+]
+
+
+@run
+@pytest.mark.parametrize("wish", WISHES)
+async def test_a_table_that_is_refused_makes_no_guest_and_renames_none(tmp_path: Path, wish: dict[str, Any]) -> None:
+    async with site(tmp_path) as place:
+        stranger, anna = place.browser(), await place.person("Anna")
+        for person in (stranger, anna):
+            response = await person.post("/tables", json={"wish": wish, "name": "Renamed"}, headers=JSON)
+            clear(response, "/tables")
+            assert "set-cookie" not in response.headers
+        assert "Renamed" not in (await anna.get("/me")).text
+        assert "Anna" in (await anna.get("/me")).text
+
+
 @run
 async def test_a_body_that_is_too_large_is_refused(tmp_path: Path) -> None:
     async with site(tmp_path) as place:

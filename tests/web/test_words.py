@@ -55,7 +55,8 @@ def test_what_a_table_tells_stands_in_the_catalogue_as_in_the_code() -> None:
     for sentence in sentences:
         blanks = {name: f"<{name}>" for _, name, _, _ in Formatter().parse(sentence) if name}
         assert words.has(key_of(sentence)), sentence
-        assert words.text(key_of(sentence), **blanks) == sentence.format(**blanks)
+        said = sentence.format(**blanks)
+        assert words.text(key_of(sentence), **blanks) == f"{said[0].upper()}{said[1:]}."
 
 
 def test_every_word_that_is_asked_for_is_there() -> None:

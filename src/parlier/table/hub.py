@@ -11,6 +11,7 @@ import msgspec
 
 import parlier
 from parlier.core.errors import NotationError
+from parlier.core.game import Game
 from parlier.table import archive
 from parlier.table.archive import TableCard
 from parlier.table.course import Course, open_course
@@ -84,7 +85,7 @@ class Hub(House):
 
     async def open_table(self, person: Person, wish: Wish) -> Table:
         """A new table; it begins at once when nobody is waited for. Unfit when the wish cannot be fulfilled."""
-        wish, game = check_wish(self._with_tables(wish), person.name, self._load, self.minds.names())
+        wish, game = self.check(wish, person.name)
         table_id, seed = secrets.token_urlsafe(ID_BYTES), secrets.token_hex(SEED_BYTES)
         course = open_course(self._load, wish, game.rules, seed, person.id)
         entry = archive.Entry(table_id, course.fresh, head_of(course))
@@ -93,6 +94,10 @@ class Hub(House):
         if wish.access == "open":
             self.lobby_bell.ring()
         return await self.find(table_id)
+
+    def check(self, wish: Wish, name: str) -> tuple[Wish, Game]:
+        """The wish of somebody of this name with everything filled in, and its game. Unfit when it cannot be fulfilled."""
+        return check_wish(self._with_tables(wish), name, self._load, self.minds.names())
 
     def _with_tables(self, wish: Wish) -> Wish:
         """The wish for a game with the tables of this server, unless it asks for others."""

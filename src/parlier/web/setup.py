@@ -18,6 +18,8 @@ from parlier.web.wrong import Wrong
 
 SEATS = 4
 DEFAULT_BOT = "greedy"
+SOMEBODY = "?"
+"""What a stranger is called until he has a name."""
 KINDS = ("me", "guest", "open", "bot")
 
 
@@ -73,6 +75,7 @@ async def play_now(visit: Visit) -> Answer:
 
 async def _open(visit: Visit, wish: Wish, name: str = "") -> Answer:
     visit.limit("open")
+    visit.hub.check(wish, name or (visit.person.name if visit.person else SOMEBODY))  # before anything changes
     person = await visit.guest(name)
     if name and name != person.name:
         person = await visit.hub.rename(person, name)

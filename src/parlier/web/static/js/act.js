@@ -17,8 +17,6 @@ let pending = null;
 
 export const selection = () => selected;
 
-const form = () => byId("act");
-
 /** Whether this click is still on its way; a second one does not count. */
 const busy = () => pending !== null && pending.seq === page.seq;
 
@@ -49,10 +47,19 @@ function showConfirm() {
   if (verb) (button.querySelector("span") ?? button).textContent = verb;
 }
 
+/** What comes of what is selected, or else of what is looked at. @param {string} [action] */
+export function foresee(action) {
+  const region = byId("effects");
+  if (!region) return;
+  region.replaceChildren(...effectsOf(selected ?? action));
+  region.className = selected ? "sum" : "sum glance";
+  region.classList.toggle("long", region.scrollWidth > region.clientWidth);
+}
+
 function show() {
   showMarks();
   showConfirm();
-  byId("effects")?.replaceChildren(...effectsOf(selected));
+  foresee();
 }
 
 /** @param {string} action */
@@ -73,9 +80,10 @@ export function deselect() {
 
 /** @param {string} action */
 function asks(action) {
-  const ends = optionOf(action)?.dataset.ends;
-  if (!ends || prefs.confirm === "never") return false;
-  return ends > "1" || prefs.confirm === "always" || form()?.dataset.others === "1" || matchMedia("(pointer: coarse)").matches;
+  const option = optionOf(action);
+  const ends = option?.dataset.ends;
+  if (prefs.confirm !== "auto") return option && prefs.confirm === "always";
+  return ends && (ends > "1" || byId("act")?.dataset.others === "1" || matchMedia("(pointer: coarse)").matches);
 }
 
 /** Sends an action, or selects it where it must be confirmed. @param {string} action */

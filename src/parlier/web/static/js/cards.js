@@ -1,6 +1,7 @@
-// What is to know about a place: on hover, focus, long press, or a click. And the text of a rule, without leaving.
+// What a place tells on hover, focus, long press, or a click. And the text of a rule.
 
 import { around, byId, fragment, here, page, sumsOf, text } from "./dom.js";
+import { foresee } from "./act.js";
 import { onFrame } from "./frame.js";
 import { boxBeside, whyNot } from "./refusal.js";
 import { showSheet } from "./sheet.js";
@@ -38,7 +39,11 @@ async function inspect(place, action) {
 }
 
 /** @param {HTMLElement} element a place or a choice */
-const inspected = (element) => inspect(element.dataset.place ?? "", element.dataset.actions ?? element.getAttribute("value") ?? "");
+function inspected(element) {
+  const action = element.dataset.actions ?? element.getAttribute("value") ?? "";
+  foresee(action);
+  void inspect(element.dataset.place ?? "", action);
+}
 
 /** The same as a sheet: the card's heading is the sheet's. @param {HTMLElement} place @param {string} why */
 async function sheet(place, why) {
@@ -63,7 +68,7 @@ export async function explain(place) {
 function soon(event) {
   const element = around(event, "#board [data-place], #choices button");
   clearTimeout(timer);
-  if (element) timer = setTimeout(() => void inspected(element), DELAY);
+  timer = setTimeout(() => (element ? inspected(element) : foresee()), DELAY);
 }
 
 /** @param {PointerEvent} event */
@@ -101,7 +106,7 @@ function clicked(event) {
     event.preventDefault();
     void rule(link);
   } else if (place && !place.dataset.actions) void explain(place);
-  else if (place) void inspected(place);
+  else if (place) inspected(place);
 }
 
 export function startCards() {

@@ -1,4 +1,4 @@
-// A place that offers several actions, and the list of all of them, as a sheet.
+// The actions of a place, or all of them, as a sheet.
 
 import { around, byId, make, nameOf, options, page, placeNamed, sumsOf } from "./dom.js";
 import { onFrame } from "./frame.js";

@@ -58,14 +58,13 @@ export const options = () => [...document.querySelectorAll(/** @type {"button"} 
 /** @param {string} action */
 export const optionOf = (action) => options().find((option) => option.value === action) ?? null;
 
-/** The chips that say what an action costs and brings. @param {string | null | undefined} action @returns {Node[]} */
-export function effectsOf(action) {
-  const all = /** @type {HTMLTemplateElement[]} */ ([...document.querySelectorAll("#bar template[data-for]")]);
-  const chips = all.find((template) => template.dataset.for === action);
-  return chips ? [chips.content.cloneNode(true)] : [];
+/** The chips that say what an action costs and brings. @param {string} [action] @returns {Node[]} */
+export function effectsOf(action = "") {
+  const chips = document.querySelector(`#bar template[data-for="${CSS.escape(action)}"]`);
+  return chips instanceof HTMLTemplateElement ? [chips.content.cloneNode(true)] : [];
 }
 
-/** The same as a list, if there are any. @param {string | undefined} action */
+/** The same as a list, if there are any. @param {string} [action] */
 export const sumsOf = (action) => effectsOf(action).map((chips) => make("ul", { class: "sum" }, chips));
 
 /** What an option says, without its price. @param {Element} option */

@@ -1,4 +1,4 @@
-// Theme and motion before the first paint; a classic script, so that nothing flickers.
+// Theme and motion before the first paint; a classic script.
 (function () {
   const root = document.documentElement;
   root.classList.add("js");

@@ -1,4 +1,4 @@
-// On a phone the parts beside the board are folded; one opens when one goes there, or may act only there.
+// On a phone what is beside the board is folded until one goes there, or may act only there.
 
 import { byId, onClick, places } from "./dom.js";
 import { onFrame } from "./frame.js";

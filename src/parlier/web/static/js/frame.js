@@ -132,7 +132,7 @@ function paint(frame) {
 
 let leaving = -Infinity;
 
-/** Loads the page anew, but not in the way of a form that was just sent: its answer may bring a cookie. */
+/** Loads the page anew, after the answer to a form, which may bring a cookie. */
 function reload() {
   setTimeout(() => location.reload(), Math.max(0, leaving + 4000 - Date.now()));
 }

@@ -1,4 +1,4 @@
-// The whole table by keyboard. The board is one stop of the tab key; within it one walks by arrows.
+// The table by keyboard. The board is one stop of the tab key; within it one walks by arrows.
 
 import { announce, byId, make, nameOf, page, placeNamed, places, typing } from "./dom.js";
 import { unfold } from "./folds.js";

@@ -1,4 +1,4 @@
-// Pieces move at most 400 ms, never in the way of input; a long queue jumps to its end.
+// Pieces move at most 400 ms; input does not wait for them.
 
 import { animated } from "./prefs.js";
 

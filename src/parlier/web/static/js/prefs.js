@@ -1,4 +1,4 @@
-// What a person prefers in this browser, kept in its own storage; the controls are `[data-pref]`.
+// What a person prefers in this browser; the controls are `[data-pref]`.
 
 const DEFAULTS = { theme: "auto", confirm: "auto", sound: false, motion: true, curtain: false, lifted: "", keys: true };
 

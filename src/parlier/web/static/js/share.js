@@ -1,4 +1,4 @@
-// Copies a link; over plain HTTP, where scripts have no clipboard, by the old way.
+// Copies a link, over plain HTTP by the old way.
 
 import { announce, onClick } from "./dom.js";
 import { say } from "./words.js";

@@ -1,5 +1,4 @@
-// What happens comes by server-sent events. One tab of a browser listens for all of them where the browser can
-// agree on one (that needs HTTPS or this machine); elsewhere each for itself.
+// Server-sent events. One tab listens for all where they can agree on one (over HTTPS, or on this machine).
 
 import { announce, byId, here, page } from "./dom.js";
 import { apply, continues, resync } from "./frame.js";

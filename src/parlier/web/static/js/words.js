@@ -1,4 +1,4 @@
-// The words of the scripts come with the page, in the reader's language.
+// The words of the scripts come with the page.
 
 /** @type {Record<string, string>} */
 const words = JSON.parse(document.querySelector("meta[name=words]")?.getAttribute("content") ?? "{}");
