@@ -23,7 +23,8 @@ from tests.praga.tables import CHEAPER, folder
 COMMAND = [sys.executable, "-m", "parlier", "serve", "--no-open"]
 LIBRARIES = "import litestar.response, uvicorn, msgspec, jinja2, fluent.runtime, multiprocessing, sqlite3; print()"
 MOST_BESIDE = 2.5
-"""So many times what the libraries take may a start take; usually it is 1.6 times."""
+"""So many times what the libraries take may a start take; usually it is 1.6 times, and more while others use the processor."""
+PAIRS = 5
 """Seconds of processor time that a start may take."""
 
 
@@ -94,8 +95,7 @@ def test_it_starts_soon(tmp_path: Path) -> None:
     """Beside the libraries that any such server loads there is little to do; on a quiet machine that is a second in all."""
     serve = [*COMMAND, "--port", "0", "--data", str(tmp_path)]
     load = [sys.executable, "-c", LIBRARIES]
-    started, loaded = (min(effort(command) for _ in range(3)) for command in (serve, load))
-    assert started < MOST_BESIDE * loaded
+    assert min(effort(serve) / effort(load) for _ in range(PAIRS)) < MOST_BESIDE
 
 
 def effort(command: list[str]) -> float:
