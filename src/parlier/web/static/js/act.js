@@ -50,10 +50,11 @@ function showConfirm() {
 /** What comes of what is selected, or else of what is looked at. @param {string} [action] */
 export function foresee(action) {
   const region = byId("effects");
-  if (!region) return;
-  region.replaceChildren(...effectsOf(selected ?? action));
+  const chips = effectsOf(selected ?? action);
+  if (!region || !(chips.length || region.hasChildNodes())) return;
+  region.replaceChildren(...chips);
   region.className = selected ? "sum" : "sum glance";
-  region.classList.toggle("long", region.scrollWidth > region.clientWidth);
+  if (region.scrollWidth > region.clientWidth) region.classList.add("long");
 }
 
 function show() {

@@ -1,4 +1,4 @@
-// Talk at the table, without loading the page anew.
+// Talk, without loading the page anew.
 
 import { around, byId, here, onClick } from "./dom.js";
 import { ask, read } from "./post.js";

@@ -1,4 +1,4 @@
-// Small helpers over the page that every module shares.
+// Small helpers over the page.
 
 /** @param {string} id */
 export const byId = (id) => document.getElementById(id);

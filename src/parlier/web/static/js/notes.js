@@ -1,4 +1,4 @@
-// Private notes save themselves a moment after the last key.
+// Private notes save themselves after a moment.
 
 import { byId, here } from "./dom.js";
 import { say } from "./words.js";

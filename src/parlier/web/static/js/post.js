@@ -1,4 +1,4 @@
-// Sends one thing to the server until the server has answered.
+// Sends one thing until the server has answered.
 
 import { pause } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// Why something cannot be: beside its place, and in the alert until it is closed.
+// Why something cannot be: beside its place, and in the alert until closed.
 
 import { announce, byId, fragment, here, make, page, placeNamed, text } from "./dom.js";
 import { closer } from "./sheet.js";
