@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -28,7 +28,7 @@ def copied(now: Arrays) -> Arrays:
 
 
 def same(first: Iterable[Any], second: Iterable[Any]) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(first, second, strict=True))
+    return all(np.array_equal(a, b) and a.dtype == b.dtype for a, b in zip(first, second, strict=True))
 
 
 @every_table
@@ -108,13 +108,39 @@ def test_the_arrays_are_the_callers() -> None:
     assert env.step(env.sample()) is env.arrays
 
 
-@pytest.mark.parametrize("name", ["observations", "rewards"])
-def test_fractions_are_not_cut_to_whole_numbers(name: str) -> None:
-    env = VectorEnv("caylus", 2, num_envs=2)
-    arrays = env.new_arrays()
-    whole = getattr(arrays, name).astype(np.int64)
-    with pytest.raises(TypeError, match="cast"):
-        env.reset(into=arrays._replace(**{name: whole}))
+def read_only(array: Any) -> Any:
+    array.setflags(write=False)
+    return array
+
+
+UNFIT: dict[str, Callable[[Any], Any]] = {
+    "another kind": lambda array: array.astype(np.int32),
+    "too short": lambda array: array[:1],
+    "one axis more": lambda array: array[None],
+    "a list": lambda array: array.tolist(),
+    "nothing": lambda array: None,
+    "read only": read_only,
+}
+"""What cannot be filled, made of an array that can."""
+
+
+def refused_before_anything_is_played(env: Any) -> None:
+    first = copied(env.reset())
+    actions = env.sample()
+    for name in Arrays._fields:
+        for unfit in UNFIT.values():
+            arrays = copied(first)
+            arrays = arrays._replace(**{name: unfit(getattr(arrays, name))})
+            for call, first_argument in ((env.step, actions), (env.reset, 3)):
+                with pytest.raises(ValueError, match=f"`{name}` to fill must be an array"):
+                    call(first_argument, arrays)
+    spread = [np.asfortranarray(array) if array.ndim > 1 else np.repeat(array, 2)[::2] for array in first]
+    assert same(env.step(actions, Arrays._make(spread)), env.reset()) is False
+    assert same(spread, env.step(actions))
+
+
+def test_arrays_that_cannot_be_filled_are_refused_before_anything_is_played() -> None:
+    refused_before_anything_is_played(VectorEnv("caylus", 3, num_envs=2, seed=1))
 
 
 @pytest.mark.parametrize("reward", ["outcome", "margin"])
@@ -170,8 +196,9 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(name: str, seats: 
         wrong[2] = number
         with pytest.raises(NotationError, match="is no action"):
             env.step(wrong)
-    with pytest.raises(ValueError, match="4 games need as many actions, not 3"):
-        env.step(actions[:3])
+    for misshapen, told in ((actions[:3], "3"), (actions[:, None], "4 × 1"), (actions.reshape(2, 2), "2 × 2"), (0, "1")):
+        with pytest.raises(ValueError, match=f"4 games need as many actions, not {told}$"):
+            env.step(misshapen)
     with pytest.raises(ValueError, match="whole numbers, not float64"):
         env.step(actions * 1.0)
     assert keys == [state.key() for state in states(env)] and same(now, env.arrays)
@@ -186,11 +213,12 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(name: str, seats: 
         ({"reward": "glory"}, "outcome, margin, points"),
         ({"observations": "pixels"}, "flat, entities"),
         ({"editions": True}, "no option 'editions'"),
+        ({"game": parlier.load("caylus"), "second_edition": True}, "has its options; second_edition cannot be given too"),
     ],
 )
 def test_what_makes_no_sense_is_refused(arguments: dict[str, object], message: str) -> None:
     with pytest.raises(OptionError, match=message):
-        VectorEnv("caylus", **({"num_players": 3, "num_envs": 2} | arguments))  # type: ignore[arg-type]
+        VectorEnv(**({"game": "caylus", "num_players": 3, "num_envs": 2} | arguments))  # type: ignore[arg-type]
 
 
 def test_every_legal_action_is_sampled() -> None:

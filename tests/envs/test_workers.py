@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import pickle
+import signal
 from collections.abc import Iterator
+from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import numpy as np
@@ -13,16 +16,16 @@ import parlier
 from parlier.core.errors import Illegal, NotationError, OptionError
 from parlier.envs.vector import VectorEnv
 from parlier.envs.workers import Workers
+from tests.docs.pages import ROOT
+from tests.envs.test_vector import refused_before_anything_is_played, same
+
+START = Workers._start
 
 
 @pytest.fixture(scope="module")
 def env() -> Iterator[Workers]:
     with Workers("praga", 2, num_envs=7, workers=3, seed=5, reward="points", observations="entities") as env:
         yield env
-
-
-def same(first: Any, second: Any) -> bool:
-    return all(np.array_equal(a, b) and a.dtype == b.dtype for a, b in zip(first, second, strict=True))
 
 
 def test_any_number_of_processes_plays_the_same(env: Workers) -> None:
@@ -62,6 +65,77 @@ def test_the_arrays_stay_when_the_processes_have_ended() -> None:
         now = env.reset()
     env.close()
     assert now.masks.any()
+    for call in (env.reset, env.sample, lambda: env.step([0, 0])):
+        with pytest.raises(RuntimeError, match="have ended; make new Workers"):
+            call()
+
+
+def test_arrays_that_cannot_be_filled_are_refused_before_anything_is_played(env: Workers) -> None:
+    refused_before_anything_is_played(env)
+
+
+def test_a_lost_process_is_one_clear_error_and_ends_the_others() -> None:
+    with Workers("caylus", 2, num_envs=4, workers=2) as env:
+        env.reset()
+        processes = env._processes
+        processes[1].kill()
+        processes[1].join()
+        with pytest.raises(RuntimeError, match=r"a process has ended by itself, its games are lost \(exit codes \[0, -9\]\)"):
+            env.sample()
+        assert not any(process.is_alive() for process in processes)
+        with pytest.raises(RuntimeError, match="make new Workers"):
+            env.reset()
+
+
+def test_ctrl_c_within_a_step_ends_the_processes_and_none_of_them_complains(capfd: pytest.CaptureFixture[str]) -> None:
+    """What was not heard would else be taken for the answer to the next question."""
+    with Workers("caylus", 2, num_envs=4, workers=2) as env:
+        env.reset()
+        processes = env._processes
+        for process in processes:
+            os.kill(process.pid, signal.SIGINT)
+        assert env.step(env.sample()) is env.arrays
+
+        class Interrupted:
+            def send(self, order: object) -> None:
+                raise KeyboardInterrupt
+
+            def close(self) -> None:
+                pass
+
+        env._pipes[1].close()
+        env._pipes[1] = Interrupted()  # type: ignore[call-overload]
+        with pytest.raises(KeyboardInterrupt):
+            env.sample()
+        assert not any(process.is_alive() for process in processes)
+        with pytest.raises(RuntimeError, match="make new Workers"):
+            env.sample()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_process_that_cannot_start_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = []
+
+    def start(env: Workers, made: object, first: int, last: int) -> None:
+        if first:
+            raise OSError("no more processes")
+        START(env, {**made, "first": first}, first, last)  # type: ignore[dict-item]
+        started.append((env._processes[0], env._memory))
+
+    monkeypatch.setattr(Workers, "_start", start)
+    with pytest.raises(OSError, match="no more processes"):
+        Workers("caylus", 2, num_envs=2, workers=2)
+    process, memory = started[0]
+    assert not process.is_alive()
+    with pytest.raises(FileNotFoundError):
+        SharedMemory(memory.name)
+
+
+def test_tables_of_one_s_own_travel_to_the_processes() -> None:
+    own = parlier.add_tables("praga", ROOT / "docs" / "examples" / "praga-tables")
+    alone = VectorEnv("praga", 2, num_envs=2, seed=5, tables=own)
+    with Workers(alone.game, 2, num_envs=2, workers=2, seed=5) as env:
+        assert same(env.reset(), alone.reset())
 
 
 @pytest.mark.parametrize(

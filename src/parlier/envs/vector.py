@@ -20,6 +20,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.core.batch import Batch
+from parlier.core.errors import OptionError
 from parlier.core.observation import OBSERVATIONS, load_observation
 from parlier.envs.entities import by_kind
 from parlier.envs.missing import needs
@@ -76,6 +77,8 @@ class VectorEnv:
         **options: OptionValue,
     ) -> None:
         """first: the number of the first game, for environments that share a seed: game i has the chance of number first + i."""
+        if options and not isinstance(game, str):
+            raise OptionError(f"{game!r} has its options; {', '.join(options)} cannot be given too")
         self.game = parlier.load(game, **options) if isinstance(game, str) else game
         self.num_players = num_players
         self.num_envs = num_envs
@@ -106,21 +109,23 @@ class VectorEnv:
 
     def reset(self, seed: int | None = None, into: Arrays | None = None) -> Arrays:
         """Begin all games anew; without a seed with the one given first."""
+        out = to_fill(into, self.arrays)
         self._batch.reset(self._seed if seed is None else seed)
-        return self._fill(into)
+        return self._fill(out)
 
     def step(self, actions: ArrayLike, into: Arrays | None = None) -> Arrays:
         """Play one action in every game; the arrays that were filled are `into`, or else `arrays`, every time the same ones.
 
         actions: n whole numbers. Raises Illegal, with rule id and reason, or NotationError for a number that is no action,
-        and ValueError for another count of actions; then nothing has changed.
+        and ValueError for another count of actions, and for arrays that cannot be filled; then nothing has changed.
         """
-        self._batch.step(vec[i64](whole_numbers(actions).data))
-        return self._fill(into)
+        out = to_fill(into, self.arrays)
+        self._batch.step(vec[i64](whole_numbers(actions, self.num_envs).data))
+        return self._fill(out)
 
     def check(self, actions: ArrayLike) -> None:
         """Raise what `step` would raise."""
-        self._batch.check(vec[i64](whole_numbers(actions).data))
+        self._batch.check(vec[i64](whole_numbers(actions, self.num_envs).data))
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as the others, from the seed of the last reset."""
@@ -134,14 +139,13 @@ class VectorEnv:
         """
         return by_kind(self.observation, observations)
 
-    def _fill(self, into: Arrays | None) -> Arrays:
-        out = self.arrays if into is None else into
+    def _fill(self, out: Arrays) -> Arrays:
         if self.observation is not None:
             rows = look_at(self._batch.rows, np.int32).reshape(out.observations.shape)
-            np.copyto(out.observations, rows, casting="same_kind")
+            np.copyto(out.observations, rows)
             np.divide(out.observations, self._units, out=out.observations)
         np.copyto(out.masks, self._masks)
-        np.copyto(out.rewards, self._rewards, casting="same_kind")
+        np.copyto(out.rewards, self._rewards)
         np.copyto(out.dones, self._dones)
         np.copyto(out.seats, self._seats)
         return out
@@ -150,11 +154,25 @@ class VectorEnv:
         return f"<VectorEnv of {self.num_envs} games of {self.game!r}, {self.num_players} seats>"
 
 
-def whole_numbers(actions: ArrayLike) -> NDArray[np.int64]:
-    """Actions as int64, one after the other. ValueError for other numbers."""
+def to_fill(into: Arrays | None, own: Arrays) -> Arrays:
+    """The arrays of the caller, or `own`. ValueError when one has not the shape and kind of its own, or cannot be written."""
+    if into is None:
+        return own
+    pairs: list[tuple[Any, Any]] = list(zip(into, own, strict=True))
+    for name, (given, like) in zip(Arrays._fields, pairs, strict=True):
+        fits = isinstance(given, np.ndarray) and (given.shape, given.dtype) == (like.shape, like.dtype)
+        if not fits or not given.flags.writeable:
+            raise ValueError(f"`{name}` to fill must be an array {like.shape} of {like.dtype} that can be written")
+    return into
+
+
+def whole_numbers(actions: ArrayLike, count: int) -> NDArray[np.int64]:
+    """So many actions as int64, one after the other. ValueError for other numbers."""
     chosen = np.ascontiguousarray(actions)
     if chosen.dtype.kind not in "iu":
         raise ValueError(f"actions are whole numbers, not {chosen.dtype}")
+    if chosen.shape != (count,):
+        raise ValueError(f"{count} games need as many actions, not {' × '.join(map(str, chosen.shape))}")
     return chosen.astype(np.int64, copy=False)
 
 

@@ -11,7 +11,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -20,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from parlier.core.errors import OptionError
 from parlier.core.observation import OBSERVATIONS
 from parlier.envs.missing import needs
-from parlier.envs.vector import DEFAULT, Arrays, VectorEnv, whole_numbers
+from parlier.envs.vector import DEFAULT, Arrays, VectorEnv, to_fill, whole_numbers
 
 with needs("numpy"):
     import numpy as np
@@ -28,7 +30,7 @@ with needs("numpy"):
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-    from parlier.core.game import OptionValue
+    from parlier.core.game import Game, OptionValue
 
 PATIENCE = 5.0
 """Seconds that a process has to end by itself."""
@@ -38,12 +40,13 @@ class Workers:
     """As `VectorEnv`, with the games spread over processes; whatever their number, the same seed and actions give the same.
 
     It pays when a step takes each process some hundred microseconds: from some hundred games a process on. `close`, or
-    leaving a `with`, ends the processes.
+    leaving a `with`, ends the processes. They end too when one of them is lost, and when Ctrl-C comes while they are asked
+    something: some games would be a step ahead of the others. After that every call raises RuntimeError.
     """
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         num_players: int,
         num_envs: int,
         workers: int,
@@ -54,25 +57,23 @@ class Workers:
     ) -> None:
         if not 1 <= workers <= num_envs:
             raise OptionError(f"{num_envs} games are for 1 to {num_envs} processes, not {workers}")
-        made: dict[str, Any] = {
-            "game": game,
-            "num_players": num_players,
-            "seed": seed,
-            "reward": reward,
-            "observations": observations,
-            **options,
-        }
-        model = VectorEnv(num_envs=1, **made)  # says what is wrong before anything starts
+        # says what is wrong before anything starts
+        model = VectorEnv(game, num_players, 1, seed, reward, observations, 0, **options)
         self.game, self.num_players, self.num_envs, self.num_actions = model.game, num_players, num_envs, model.num_actions
         self.by_kind = model.by_kind
         self.arrays = Arrays._make(np.zeros((num_envs, *array.shape[1:]), array.dtype) for array in model.arrays)
-        self._memory = SharedMemory(create=True, size=room(self.arrays))
-        self._shared, self._actions = views(self._memory, self.arrays)
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
+        self._memory = SharedMemory(create=True, size=room(self.arrays))
+        self._shared, self._actions = views(self._memory, self.arrays)
+        made = {"game": self.game, "num_players": num_players, "seed": seed, "reward": reward, "observations": observations}
         ends = np.linspace(0, num_envs, workers + 1).astype(int).tolist()
-        for first, last in pairwise(ends):
-            self._start(made | {"first": first, "num_envs": last - first}, first, last)
+        try:
+            for first, last in pairwise(ends):
+                self._start(made | {"first": first, "num_envs": last - first}, first, last)
+        except BaseException:
+            self.close()
+            raise
 
     def _start(self, made: dict[str, Any], first: int, last: int) -> None:
         spawn = multiprocessing.get_context("spawn")
@@ -86,18 +87,17 @@ class Workers:
 
     def reset(self, seed: int | None = None, into: Arrays | None = None) -> Arrays:
         """Begin all games anew; without a seed with the one given first."""
+        out = to_fill(into, self.arrays)
         self._ask("reset", seed)
-        return self._fill(into)
+        return self._fill(out)
 
     def step(self, actions: ArrayLike, into: Arrays | None = None) -> Arrays:
         """Play one action in every game. Raises as `VectorEnv.step` does; then nothing has changed in any process."""
-        chosen = whole_numbers(actions)
-        if chosen.shape != (self.num_envs,):
-            raise ValueError(f"{self.num_envs} games need as many actions, not {chosen.size}")
+        chosen, out = whole_numbers(actions, self.num_envs), to_fill(into, self.arrays)
         self._actions[:] = chosen
         self._ask("check")
         self._ask("step")
-        return self._fill(into)
+        return self._fill(out)
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as the others, from the seed of the last reset."""
@@ -106,14 +106,25 @@ class Workers:
 
     def _ask(self, *order: Any) -> None:
         """Have all processes do something; what went wrong in the first of them is raised here."""
-        for pipe in self._pipes:
-            pipe.send(order)
-        wrong = [error for error in [pipe.recv() for pipe in self._pipes] if error is not None]
+        if not self._processes:
+            raise RuntimeError("the processes of these games have ended; make new Workers")
+        try:
+            for pipe in self._pipes:
+                pipe.send(order)
+            wrong = [error for error in [pipe.recv() for pipe in self._pipes] if error is not None]
+        except (EOFError, OSError):
+            processes = self._processes
+            self.close()
+            codes = [process.exitcode for process in processes]
+            lost = f"a process has ended by itself, its games are lost (exit codes {codes}); make new Workers"
+            raise RuntimeError(lost) from None
+        except BaseException:
+            self.close()
+            raise
         if wrong:
             raise wrong[0]
 
-    def _fill(self, into: Arrays | None) -> Arrays:
-        out = self.arrays if into is None else into
+    def _fill(self, out: Arrays) -> Arrays:
         filled: list[tuple[Any, Any]] = list(zip(out, self._shared, strict=True))
         for array, shared in filled:
             np.copyto(array, shared)
@@ -121,17 +132,16 @@ class Workers:
 
     def close(self) -> None:
         """End the processes and give back the memory that they share. Once is enough, twice does no harm."""
-        if not self._processes:
-            return
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:
             process.join(PATIENCE)
             process.kill()
         self._pipes, self._processes = [], []
-        del self._shared, self._actions
+        self._shared, self._actions = self.arrays, self._actions.copy()  # nothing looks at the memory any more
         self._memory.close()
-        self._memory.unlink()
+        with suppress(FileNotFoundError):
+            self._memory.unlink()
 
     def __enter__(self) -> Workers:
         return self
@@ -162,16 +172,15 @@ def views(memory: SharedMemory, like: Arrays) -> tuple[Arrays, NDArray[np.int64]
 
 def serve(pipe: Connection, name: str, shapes: Shapes, first: int, last: int, made: dict[str, Any]) -> None:
     """In a process: play the games `first` to `last` as it is told, until nobody tells any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who asks
     env = VectorEnv(**made)
     memory = SharedMemory(name=name)
     shared, actions = views(memory, Arrays._make(np.empty(shape, kind) for shape, kind in shapes))
     mine, chosen = Arrays._make(array[first:last] for array in shared), actions[first:last]
-    while True:
-        try:
+    with suppress(EOFError, OSError):
+        while True:
             order, *more = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            break
-        pipe.send(follow(env, order, more, mine, chosen))
+            pipe.send(follow(env, order, more, mine, chosen))
     del shared, actions, mine, chosen
     memory.close()
 
