@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ import pytest
 import parlier
 from parlier import bots
 from parlier.cli import main
-from parlier.core.errors import RecordError
+from parlier.core.errors import OptionError, RecordError
 from parlier.core.observation import load_features
 from parlier.core.record import Record
 from parlier.core.state import NATURE
@@ -35,9 +37,9 @@ def played(name: str, seats: int, seed: int) -> Record:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_row_holds_what_the_seat_knew_and_could_do_and_how_it_ended(name: str, tmp_path: Path) -> None:
     records = [played(name, 3, seed) for seed in range(2)]
-    count, rows = export(records, tmp_path / "x.parquet")
+    games, rows = export(records, tmp_path / "x.parquet")
     found = parquet.read_table(tmp_path / "x.parquet").to_pylist()
-    assert (count, rows) == (2, len(found))
+    assert (games, rows) == (2, len(found))
     expected = iter(found)
     for number, record in enumerate(records):
         features = load_features(record.game, 3)
@@ -105,6 +107,46 @@ def test_ctrl_c_keeps_the_games_that_are_over(tmp_path: Path) -> None:
         export(failing(KeyboardInterrupt()), tmp_path / "x.parquet")
     assert set(parquet.read_table(tmp_path / "x.parquet")["game"].to_pylist()) == {0}
     assert [file.name for file in tmp_path.iterdir()] == ["x.parquet"]
+
+
+def test_a_game_in_which_ctrl_c_came_is_not_written_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(record: Record, number: int) -> Iterator[dict[str, object]]:
+        for row, _ in zip(whole(record, number), range(10 if number else 10_000), strict=False):
+            yield row
+        if number:
+            raise KeyboardInterrupt
+
+    whole = module.positions
+    monkeypatch.setattr(module, "positions", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        export([played("caylus", 2, seed) for seed in range(3)], tmp_path / "x.parquet")
+    assert set(parquet.read_table(tmp_path / "x.parquet")["game"].to_pylist()) == {0}
+
+
+def test_rows_are_not_written_twice_when_ctrl_c_comes_while_they_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def written(writer: Any, table: Any) -> None:
+        plain(writer, table)
+        if next(calls) == 1:
+            raise KeyboardInterrupt
+
+    plain, calls = parquet.ParquetWriter.write_table, count()
+    monkeypatch.setattr(module, "ROWS", 1)
+    monkeypatch.setattr(parquet.ParquetWriter, "write_table", written)
+    with pytest.raises(KeyboardInterrupt):
+        export([played("caylus", 2, seed) for seed in range(3)], tmp_path / "x.parquet")
+    rows = parquet.read_table(tmp_path / "x.parquet").to_pylist()
+    places = [(row["game"], row["index"]) for row in rows]
+    assert places == sorted(set(places)) and {game for game, _ in places} == {0, 1}
+
+
+def test_what_is_there_and_is_no_file_stays(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", tmp_path):
+        with pytest.raises(OptionError, match="name a file"):
+            export([played("caylus", 2, 1)], path)
+    assert [file.is_fifo() for file in tmp_path.iterdir()] == [True]
 
 
 def test_the_command_exports_records_of_simulate_as_it_plays_them_itself(

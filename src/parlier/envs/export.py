@@ -73,7 +73,7 @@ def export(records: Iterable[Record], path: Path) -> tuple[int, int]:
     or other seats than the first; then, and on any other error, no file is left. On KeyboardInterrupt what has come so far is
     kept, and it is raised again.
     """
-    if path.is_dir() or not path.parent.is_dir():
+    if not path.parent.is_dir() or (path.exists() and not path.is_file()):
         raise OptionError(f"{path}: name a file in a folder that is there")
     draft = path.with_name(f".parlier-{os.getpid()}.parquet.tmp")
     try:
@@ -93,7 +93,7 @@ def _write(records: Iterable[Record], draft: Path, path: Path) -> tuple[int, int
         waiting: list[dict[str, object]] = []
         try:
             for record in _alike(first, coming):
-                waiting += positions(record, games)
+                waiting += list(positions(record, games))  # whole, or not at all
                 games += 1
                 if len(waiting) >= ROWS:
                     rows += _flush(writer, waiting)
@@ -119,12 +119,12 @@ def _alike(first: Record, others: Iterator[Record]) -> Iterator[Record]:
 
 
 def _flush(writer: Any, waiting: list[dict[str, object]]) -> int:
-    """One row group; empties the list."""
-    count = len(waiting)
-    if count:
-        writer.write_table(pa.Table.from_pylist(waiting, schema=writer.schema))
+    """One row group; empties the list first, so that nothing is written twice when an interrupt comes here."""
+    group = waiting[:]
     waiting.clear()
-    return count
+    if group:
+        writer.write_table(pa.Table.from_pylist(group, schema=writer.schema))
+    return len(group)
 
 
 def positions(record: Record, number: int) -> Iterator[dict[str, object]]:
