@@ -167,13 +167,17 @@ def test_whatever_is_sampled_for_a_player_looks_to_him_as_what_is(name: str, sea
     """Every observer that shows a seat no more than it may know, and the legal actions, byte for byte."""
     game = load(name, seats)
     looks = observers(game)
-    random, others = Random(4), 0
+    random, others, untold = Random(4), 0, 0
     for number, state in enumerate(walk(game, 3, GIFTS.get(name))):
         if number % 7 or state.is_terminal() or state.is_chance_node():
             continue
         player = state.current_player()
         sampled = state.resample_from_infostate(player, random.random)
         others += sampled.play.state != state.play.state
+        unknown = [place for place, shown in enumerate(state.play.memories[player]) if shown == openspiel.HIDDEN_DRAW]
+        untold += bool(unknown)
+        assert {memory[place] for memory in sampled.play.memories for place in unknown} <= {openspiel.HIDDEN_DRAW}
+        assert sampled.history() == [], "what chance has answered tells what is hidden"
         assert sampled.legal_actions() == state.legal_actions()
         for look in looks:
             shown = []
@@ -181,7 +185,7 @@ def test_whatever_is_sampled_for_a_player_looks_to_him_as_what_is(name: str, sea
                 look.set_from(one, player)
                 shown.append((look.tensor.tobytes(), look.string_from(one, player)))
             assert shown[0] == shown[1]
-    assert (others > 0) == (openspiel.hides_something(game.rules) and seats > 1)
+    assert (others > 0) == (untold > 0) == (openspiel.hides_something(game.rules) and seats > 1)
 
 
 def test_an_observer_shows_what_is_asked_for_and_no_more() -> None:

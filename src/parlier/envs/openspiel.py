@@ -136,11 +136,18 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return rewards(self.play.state, self.get_game().reward)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> OpenSpielState:
-        """A state that the player cannot tell from this one, what is hidden from it dealt anew."""
-        other = self.clone()
+        """A state that the player cannot tell from this one, what is hidden from it dealt anew.
+
+        It has no `history`, and nobody remembers in it what the player was not shown: both would tell what is hidden.
+        """
         salt = 1 + int(probability_sampler() * (1 << 53))
-        other.play.state = self.play.state.game.imagine(self.play.state, player_id, salt)
-        return other  # type: ignore[no-any-return]
+        other = OpenSpielState(self.get_game(), self.play.state.game.imagine(self.play.state, player_id, salt))
+        known = self.play.memories[player_id]
+        other.play.memories = [
+            [mine if mine == HIDDEN_DRAW else theirs for mine, theirs in zip(known, memory, strict=True)]
+            for memory in self.play.memories
+        ]
+        return other
 
     def __str__(self) -> str:
         return f"{self.play.state.game.describe(self.play.state)} {self.play.state.key():x}"
