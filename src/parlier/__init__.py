@@ -1,4 +1,4 @@
-"""Caylus: exact rules, fast, with two bots and a terminal to play in. Praga Caput Regni is planned.
+"""Caylus and Praga Caput Regni: exact rules, fast, with bots, a terminal and a browser to play in.
 
 >>> import parlier
 >>> caylus = parlier.load("caylus")

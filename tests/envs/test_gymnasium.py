@@ -136,6 +136,8 @@ def test_rendering_is_that_of_the_terminal() -> None:
     ("arguments", "message"),
     [
         ({"bots": "nobody"}, "no bot 'nobody'; known are"),
+        ({"bots": None}, "no bot None; known are"),
+        ({"bots": ["uniform", 3, "uniform"]}, "no bot 3; known are"),
         ({"bots": ["uniform", "uniform"]}, "3 other seats need as many bots"),
         ({"seat": 4}, "no seat 4 in a game of 4"),
         ({"num_players": 1}, "2 to 5 seats"),

@@ -70,20 +70,13 @@ def same(first: Any, second: Any) -> bool:
 @every_table
 def test_api(name: str, seats: int) -> None:
     with no_other_warning():
-        api_test(make("aec", f"parlier/{name}-v0", num_players=seats), num_cycles=150, verbose_progress=False)
+        api_test(make("aec", f"parlier/{name}-v0", num_players=seats), num_cycles=2000, verbose_progress=False)
 
 
 @every_table
 def test_api_with_entities(name: str, seats: int) -> None:
     with no_other_warning():
         api_test(env_of(name, seats, observations="entities"), num_cycles=40, verbose_progress=False)
-
-
-@pytest.mark.soak
-@every_table
-def test_api_for_long(name: str, seats: int) -> None:
-    with no_other_warning():
-        api_test(env_of(name, seats), num_cycles=2000, verbose_progress=False)
 
 
 @every_table
@@ -237,6 +230,8 @@ def test_a_seed_is_the_seed_of_the_record_and_games_go_on_differently_after_it()
     assert keys[0] == keys[1]
     env.reset()
     assert env.unwrapped.record.seed != keys[0][0]
+    env.reset(seed=np.int64(11))
+    assert env.unwrapped.record.seed == 11 and type(env.unwrapped.record.seed) is int
 
 
 def test_the_record_of_an_environment_is_a_record() -> None:

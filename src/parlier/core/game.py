@@ -168,7 +168,7 @@ class Game:
         """OptionError unless the game is for this many seats."""
         if seats not in self.seat_counts:
             low, high = self.seat_counts[0], self.seat_counts[-1]
-            raise OptionError(f"{self.title} is for {low} to {high} seats, not {seats}")
+            raise OptionError(f"{self.title} is for {low} to {high} seats, not {seats!r}")
 
     # -- actions -------------------------------------------------------------------------------
 

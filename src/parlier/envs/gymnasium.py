@@ -173,7 +173,7 @@ class VsBots(gymnasium.Env[Any, Any]):
 def rivals(bots: str | Bot | Sequence[str | Bot], seats: int) -> list[str | Bot]:
     """A bot for each of so many seats. OptionError unless there is one, or one for each."""
     given = [bots] if isinstance(bots, str) or not isinstance(bots, Sequence) else list(bots)
-    unknown = [bot for bot in given if isinstance(bot, str) and bot not in bots_.names()]
+    unknown = [bot for bot in given if (bot not in bots_.names() if isinstance(bot, str) else not hasattr(bot, "choose"))]
     if unknown:
         raise OptionError(f"there is no bot {unknown[0]!r}; known are {', '.join(bots_.names())}")
     if len(given) not in (1, seats) and seats:

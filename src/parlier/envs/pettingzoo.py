@@ -118,7 +118,8 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
         """A new game. The same seed gives the same, and so do the resets without one that follow it."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self.record = Record(self.game, self.num_players, int(self._seeds.integers(1 << 62)) if seed is None else seed)
+        start = index(self._seeds.integers(1 << 62) if seed is None else seed)
+        self.record = Record(self.game, self.num_players, start)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -40,5 +40,4 @@ def _outcome(state: State) -> list[float]:
     seats, winners = state.seats, state.game.winners(state)
     if seats == 1:
         return [1.0]
-    fair = 1 / seats
-    return [((seat in winners) / len(winners) - fair) / (1 - fair) for seat in range(seats)]
+    return [(seats * (seat in winners) / len(winners) - 1) / (seats - 1) for seat in range(seats)]
