@@ -43,7 +43,10 @@ def command(
     records: tuple[Path, ...],
 ) -> int:
     """Write every decision of games of GAME into one Parquet file. Ctrl-C keeps the games that are over."""
-    from parlier.envs.export import export
+    try:
+        from parlier.envs.export import export
+    except ImportError as error:
+        raise ParlierError(f"`parlier export` needs more: {error}") from None
 
     rules = load_game(game, options, tables)
     source = (
@@ -56,7 +59,7 @@ def command(
     except KeyboardInterrupt:
         complain(f"interrupted; {path} holds the games that were over")
         return INTERRUPTED
-    print(f"{path}: {count} games, {rows} decisions")
+    print(f"{path}: {count} {'game' if count == 1 else 'games'}, {rows} decisions")
     return 0
 
 

@@ -68,7 +68,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     "-V", "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Show the version."
 )
 def group() -> None:
-    """Caylus in the terminal: exact rules, opponents, records."""
+    """Caylus and Praga Caput Regni: exact rules, opponents, records, a table in the browser."""
 
 
 def run(words: Sequence[str]) -> int:
