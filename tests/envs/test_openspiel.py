@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 import parlier
-from parlier.core.errors import Illegal, NotationError
+from parlier.core.errors import Illegal, NotationError, OptionError
 from parlier.core.view import UNSEEN, View, imagined
 from parlier.envs import openspiel
 from parlier.envs.rewards import REWARDS, rewards
@@ -233,6 +233,11 @@ def test_their_searches_play_whole_games(name: str) -> None:
         )
         record.play(chosen)
     assert record.state.over
+
+
+def test_information_set_search_says_that_it_is_for_games_that_hide_something() -> None:
+    with pytest.raises(OptionError, match="Caylus hides nothing.*take mcts_bot"):
+        openspiel.ismcts_bot(2).choose(parlier.load("caylus").deal(2, 1).state)
 
 
 def test_a_wrong_parameter_is_named() -> None:

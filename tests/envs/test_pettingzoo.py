@@ -74,6 +74,12 @@ def test_api(name: str, seats: int) -> None:
 
 
 @every_table
+def test_api_of_what_is_wrapped(name: str, seats: int) -> None:
+    with no_other_warning():
+        api_test(GameEnv(name, seats), num_cycles=40, verbose_progress=False)
+
+
+@every_table
 def test_api_with_entities(name: str, seats: int) -> None:
     with no_other_warning():
         api_test(env_of(name, seats, observations="entities"), num_cycles=40, verbose_progress=False)

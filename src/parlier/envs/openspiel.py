@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import parlier
+from parlier.core.errors import OptionError
 from parlier.core.events import Log
 from parlier.core.game import Game
 from parlier.core.position import view_text
@@ -293,15 +294,21 @@ def mcts_bot(simulations: int = 100, seed: int = 0, exploration: float = 2.0) ->
 
 
 def ismcts_bot(simulations: int = 100, seed: int = 0, exploration: float = 2.0) -> SearchBot:
-    """OpenSpiel's ISMCTSBot with random playouts, for games that hide something. The same seed plays the same."""
+    """OpenSpiel's ISMCTSBot with random playouts. The same seed plays the same.
+
+    It chooses only in games that hide something, and raises OptionError in others.
+    """
     random = np.random.RandomState(seed)
-    return SearchBot(
-        "openspiel-ismcts",
-        lambda game: ismcts.ISMCTSBot(
+
+    def make(game: OpenSpielGame) -> Any:
+        if not hides_something(game.rules):
+            raise OptionError(f"{game.rules.title} hides nothing, and OpenSpiel's ISMCTSBot is for games that do: take mcts_bot")
+        return ismcts.ISMCTSBot(
             game=game,
             evaluator=mcts.RandomRolloutEvaluator(1, random),
             uct_c=exploration,
             max_simulations=simulations,
             random_state=random,
-        ),
-    )
+        )
+
+    return SearchBot("openspiel-ismcts", make)

@@ -179,6 +179,9 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
         """The position as `render_mode` says; None for `human`, which prints it."""
         return render(self.record, self.render_mode)
 
+    def close(self) -> None:
+        """Nothing is open: what is drawn is returned or printed."""
+
 
 for _name in parlier.game_names():
     register("aec", f"parlier/{_name}-v0", entry_point=f"parlier.envs.pettingzoo:{_name}_env")
