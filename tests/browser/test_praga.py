@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import cos, radians, sin
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import parlier
 from parlier.games.praga.rules import Praga
@@ -17,7 +17,7 @@ from parlier.games.praga.skin.page.draw.rows import Shown, face
 from parlier.skin.catalogue import Catalogue
 from parlier.skin.page import Pen, skin_folder
 from parlier.web.assets import Assets
-from tests.browser.person import Person
+from tests.browser.person import Person, busy
 from tests.browser.test_phone import PHONE, Fingers, middle
 
 pytestmark = pytest.mark.slow
@@ -117,6 +117,29 @@ def test_a_tile_is_laid_by_a_click_turned_by_clicks_and_keys_and_placed_when_con
     page.keyboard.press("c")
     player.wait_moved(state["seq"])
     assert page.locator("dialog").count() == 0
+
+
+def builder(choices: Sequence[str], played: int) -> str:
+    """Builds whenever that can be."""
+    building = [choice for choice in choices if choice.startswith(("build ", "site ", "act building", "extra building"))]
+    return busy(building or choices, played)
+
+
+def test_a_building_is_seen_while_it_is_turned_though_its_site_is_further_down(meet: Meet) -> None:
+    player = meet(viewport={"width": 1440, "height": 900})
+    path = player.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"}, game="praga")
+    player.away()
+    player.play_ahead(path, until=("face ",), policy=builder)
+    player.go(path)
+    page, state = player.page, player.wait_turn()
+    for nth in range(2):
+        page.keyboard.press("r")
+        laid = page.evaluate("() => [...document.querySelectorAll('.ghost')].map((one) => one.dataset.shown)")
+        assert laid == [page.evaluate(LAID)] * 2 and laid[0] in state["choices"], nth
+        expect(page.locator("#tray .ghost")).to_be_in_viewport(ratio=1)
+        assert page.evaluate("() => scrollY") == 0
+    page.keyboard.press("Escape")
+    assert page.evaluate(LAID) is None
 
 
 def test_on_a_phone_the_crane_comes_first_then_who_plays(meet: Meet) -> None:

@@ -43,19 +43,21 @@ function turn(place, step = 1) {
   return true;
 }
 
-/** The tile on the board, as an action would lay it. @param {string | null} action */
+/** The tile as an action would lay it: there, and in the tray, as its place may be out of sight. @param {string | null} action */
 function show(action) {
   const option = action ? optionOf(action) : null;
   const picture = option?.querySelector(".turned");
   const place = picture ? placeNamed(option?.dataset.place) : null;
-  const shown = document.querySelector(".ghost");
-  if (shown?.getAttribute("data-shown") === action && shown?.parentElement === place) return;
-  shown?.remove();
+  const shown = document.querySelectorAll(".ghost");
+  if (shown[0]?.getAttribute("data-shown") === action && place?.contains(shown[1])) return;
+  shown.forEach((ghost) => ghost.remove());
   if (!picture || !place) return;
-  const inside = document.querySelector("#tray .placing .in");
-  const ghost = make("span", { class: "ghost", "aria-hidden": "true", "data-shown": String(action) }, picture.cloneNode(true));
-  if (inside) ghost.append(inside.cloneNode(true));
-  place.append(ghost);
+  const tray = document.querySelector("#tray .placing > .hex");
+  const inside = tray?.querySelector(".in");
+  for (const hex of [tray, place]) {
+    const drawn = [picture, inside].flatMap((part) => part?.cloneNode(true) ?? []);
+    hex?.append(make("span", { class: "ghost", "aria-hidden": "true", "data-shown": String(action) }, ...drawn));
+  }
 }
 
 /** Seen from the middle of a place. @param {HTMLElement | null} place @param {PointerEvent} event */
