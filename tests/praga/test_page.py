@@ -237,6 +237,17 @@ def test_r5_7_every_way_to_turn_a_tile_shows_what_it_gains_with_lights_there_and
     assert seen["at"] and seen["face"] and "rotate" in seen, seen
 
 
+def test_r7_1_tiles_looked_at_say_on_their_buttons_what_they_bring_in_the_order_in_which_they_lie() -> None:
+    looking = [moment for moment in sample() if moment.state.decision.name in ("keep", "v") and moment.scene.view.options]
+    assert looking
+    for moment in looking:
+        choices = moment.skin.choices(moment.scene)
+        assert all(str(effect) in choice.label for choice in choices for effect in choice.effects)
+        assert all(choice.effects for choice in choices)
+        tray = str(moment.skin.parts(moment.scene)["tray"])
+        assert re.findall(r'data-actions="((?:keep|v) [^"]*)"', tray) == [choice.action for choice in choices]
+
+
 def test_r4_9_what_the_end_of_the_turn_loses_stands_on_its_button_and_is_asked_again() -> None:
     ends = [choice for moment in sample() for choice in moment.skin.choices(moment.scene) if choice.action == "done"]
     assert any(choice.loses for choice in ends)

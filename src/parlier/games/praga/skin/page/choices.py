@@ -53,6 +53,8 @@ TURN_GROUPS = {
 """The headings under which the full list shows what can be done in a turn; `else` for the others."""
 TURNS = {"at": "wall", "rotate": "upgrade", "face": "building"}
 """What is chosen at one place among the ways to turn a tile there, and the tile's kind."""
+LOOKED = ("keep", "v")
+"""What is chosen among tiles that nobody could know before: a name alone says nothing."""
 
 
 class Choices:
@@ -76,9 +78,10 @@ class Choices:
         effects = [self.tongue.chip(chip) for chip in self.consequences.of(text)]
         effects += [self._after(int(what))] if kind == "crane" else []
         turn, loses = kind in TURNS, kind == "done" and bool(effects)
+        told = turn or loses or kind in LOOKED
         return Choice(
             action=text,
-            label=self.label(text) + self._gains(effects) if turn or loses else self.label(text),
+            label=self.label(text) + self._gains(effects) if told else self.label(text),
             place=place_of(self.look, text),
             verb=self.tongue.words.text(self._verb(text)),
             rule=rule_of(text, self.look.game.decision_of(action).rule),
@@ -220,7 +223,7 @@ class Choices:
         return Markup(picture) + self.say("choice-turned", n=int(rotation))
 
     def _gains(self, effects: Sequence[Markup]) -> Markup:
-        """What one way to turn the tile brings, or what the end of the turn loses, on the button."""
+        """What one way to turn a tile or a tile that is looked at brings, or what the end of the turn loses, on the button."""
         return Markup(f'<span class="gains">{" ".join(effects)}</span>')
 
     def _at(self, what: str) -> Markup:

@@ -110,7 +110,7 @@ class Tray:
     def _looked(self, sight: Sight) -> Iterator[str]:
         look, ink, frame = sight.look, self.ink, sight.look.open
         if frame.name == "keep":
-            tiles = [tile for tile in look.g[c.LOOK : c.LOOK + c.LOOKED] if tile > 0]
+            tiles = sorted(tile for tile in look.g[c.LOOK : c.LOOK + c.LOOKED] if tile > 0)
             bridge = frame.x == c.BRIDGE_STACK
             shown = [
                 self._iv(sight, tile) if bridge else self._technology(sight, frame.x * int(c.SECRET_TILES) + tile)
