@@ -55,6 +55,22 @@ SPACED = """() => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
 """As far as a reader may space letters out and nothing may be lost (WCAG 1.4.12)."""
+RUNS_OUT = """() => [...document.querySelectorAll("#board *, .chronicle *")]
+  .filter((one) => one.checkVisibility() && !one.closest("svg, .hush, template, .hex, [role=log]"))
+  .map((one) => [one, one.closest(".other, .card, .seat"), one.getBoundingClientRect()])
+  .filter(([, card, box]) => card && box.width > 2 && box.right > card.getBoundingClientRect().right + 1)
+  .map(([one]) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`)"""
+OFF_TABS = "() => document.querySelector('.jump').scrollWidth - document.querySelector('.jump').clientWidth"
+UNDER = """() => [...document.querySelectorAll("#choices button")].filter((one) => {
+  one.focus();
+  const box = one.getBoundingClientRect(), list = document.getElementById("choices").getBoundingClientRect();
+  const from = Math.max(box.left, list.left), to = Math.min(box.right, list.right);
+  const at = (part) => document.elementFromPoint(from + (to - from) * part, box.top + box.height / 2);
+  return ![0.1, 0.3, 0.5, 0.7, 0.9].some((part) => one.contains(at(part)));
+}).map((one) => one.value)"""
+"""The choices of which nothing is seen when they have the focus."""
+ENDS = {"caylus": ("pass",), "praga": ("done",)}
+"""How the choice begins that ends a turn."""
 ROWS = """() => {
   const flow = getComputedStyle(document.querySelector(".racks")).display === "grid";
   const cells = [...document.querySelectorAll(flow ? ".racks h3, .racks li" : ".racks .rack")];
@@ -112,6 +128,38 @@ def test_no_name_is_cut_and_nothing_is_too_small_at_any_width(meet: Meet, game: 
     for width in (360, 1024):
         wide(person, width)
         assert person.page.evaluate(CUT) == [], width
+
+
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_nothing_runs_out_of_its_card_when_letters_are_spaced_out(meet: Meet, game: str) -> None:
+    """In the middle of a turn, with long names, everything open that can be; and all tabs are in sight on the usual phone."""
+    person = meet()
+    others = LONG[: parlier.load(game).seat_counts[-1] - 1]
+    path = person.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in others], game=game)
+    person.play_ahead(path, until=ENDS[game])
+    person.go(path)
+    person.page.evaluate(DRAWN)
+    for width in (320, 360):
+        wide(person, width)
+        assert person.page.evaluate(OFF_TABS) <= 0, width
+    person.page.evaluate(SPACED)
+    for width in (320, 360, 768, 1024):
+        wide(person, width)
+        person.page.evaluate("() => document.querySelectorAll('#board details').forEach((one) => { one.open = true })")
+        assert person.page.evaluate(RUNS_OUT) == [], width
+
+
+@pytest.mark.parametrize("game", DRAWN_GAMES)
+def test_a_choice_that_has_the_focus_is_not_hidden_under_those_that_stay_in_sight(meet: Meet, game: str) -> None:
+    """However far the list of choices is scrolled (WCAG 2.4.11)."""
+    person = meet()
+    path = person.open_table({"kind": "me"}, GUEST, game=game)
+    person.play_ahead(path, until=ENDS[game])
+    person.go(path)
+    person.wait_turn()
+    for width in (700, 768, 1024, 1440):
+        person.page.set_viewport_size({"width": width, "height": 800})
+        assert person.page.evaluate(UNDER) == [], width
 
 
 def test_no_row_of_tiles_lies_almost_empty_at_any_width(meet: Meet) -> None:
