@@ -12,8 +12,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlier.core.state import DEPTH, OVER, SEATS, State
-from parlier.games.praga.actions import rotation_of, tile_of, top_upgrade
-from parlier.games.praga.agenda import agenda_is_sound, bridge_tile_in_hand, completed_turns, in_hand
+from parlier.games.praga.actions import rotation_of, tile_of
+from parlier.games.praga.agenda import agenda_is_sound, completed_turns
+from parlier.games.praga.audit_seats import check_board, check_tracks, seals_of
+from parlier.games.praga.audit_tiles import check_rows, check_secrets, check_v_tiles
 from parlier.games.praga.board import ONE, count_bits, has
 from parlier.games.praga.cells import (
     ACTED,
@@ -26,7 +28,6 @@ from parlier.games.praga.cells import (
     BOUGHT,
     BRIDGE,
     BRIDGE_SLOTS,
-    BRIDGE_STACK,
     BRIDGE_TILES,
     BUILDINGS,
     BUILT,
@@ -45,8 +46,6 @@ from parlier.games.praga.cells import (
     GRID_ROW,
     IN_USE,
     IV_GONE,
-    LAID,
-    LEVEL_COUNT,
     LINKED,
     LOOK,
     LOOK_STACK,
@@ -74,9 +73,7 @@ from parlier.games.praga.cells import (
     POSITIONS,
     PRODUCTION_TOKENS,
     QUARRIES,
-    QUARRY_TOKEN,
     RECEIVED,
-    RIGHTS,
     ROOM,
     ROTATIONS,
     ROW,
@@ -94,14 +91,11 @@ from parlier.games.praga.cells import (
     SLOTS,
     SOURCE,
     SPACES,
-    SPECIAL_SLOT,
     STACK_ROOM,
     STRIDE,
     TAKEN,
     TECH,
     TECH_HELD,
-    TECH_NEW,
-    TECH_SPENT,
     TECHNOLOGIES,
     TERM,
     TILE_AT,
@@ -110,11 +104,8 @@ from parlier.games.praga.cells import (
     TURN,
     UNDER,
     UNI,
-    UNSEEN,
     UPGRADES,
-    V_AT,
     V_BRIDGE,
-    V_CATHEDRAL,
     V_LEFT,
     V_TILES,
     V_UNSEEN,
@@ -124,13 +115,12 @@ from parlier.games.praga.cells import (
     WEALTH,
 )
 from parlier.games.praga.grids import LAST, TOP
-from parlier.games.praga.means import FIRST_WALL_SPACE, ROAD_END, WEALTH_BONUSES
-from parlier.games.praga.rows import bit_of, era_of, is_special, tiles_each, under_cell, under_room
+from parlier.games.praga.means import ROAD_END, WEALTH_BONUSES
 from parlier.games.praga.seats import owners, solo
 from parlier.games.praga.setup import SPARE_CUBES, V_EACH
 from parlier.games.praga.sources import SOURCES
 from parlier.games.praga.tables import Tables
-from parlier.games.praga.words import BUILDING_ROW, STONE_, UPGRADE_ROW, WALL_ROW
+from parlier.games.praga.words import STONE_
 
 LINK_CELLS: Final[i64] = 2
 LINKS_A_CELL: Final[i64] = 18
@@ -301,164 +291,6 @@ def check_pending(s: State, t: Tables, broken: list[str]) -> None:
             broken.append("behind the pending effects something is left")
 
 
-# -- tiles (R1.4-R1.8) ---------------------------------------------------------------------------
-
-
-def check_rows(s: State, broken: list[str]) -> None:
-    """Every tile of the era is in one place; rows and stacks hold tiles of their kind."""
-    for row in range(ROWS):
-        seen, doubled = tiles_seen(s, row)
-        if doubled:
-            broken.append("a hex tile is in two places, or of another era or rarity than its place")
-        gone = tiles_each(row) - count_bits(seen)
-        if gone > (covered_tiles(s) if row == UPGRADE_ROW else 0):
-            broken.append("a hex tile of this era has disappeared")
-
-
-def tiles_seen(s: State, row: i64) -> tuple[i64, bool]:
-    """The tiles of the era that are somewhere, and whether one is there twice or in a wrong place."""
-    g = s.cells
-    seen, doubled = g[UNSEEN + row], g[UNSEEN + row] >= ONE << tiles_each(row)
-    for slot in range(SLOTS):
-        tile = g[ROW + row * SLOTS + slot]
-        if tile != 0:
-            doubled = doubled or wrong_place(s, row, tile, slot == SPECIAL_SLOT) or has(seen, bit_of(row, tile))
-            seen |= ONE << bit_of(row, tile)
-    for index in range(STACK_ROOM):
-        tile = g[UNDER + row * STACK_ROOM + index]
-        special = UNDER + row * STACK_ROOM + index >= under_cell(row, True)
-        if tile != 0:
-            doubled = doubled or wrong_place(s, row, tile, special) or has(seen, bit_of(row, tile))
-            seen |= ONE << bit_of(row, tile)
-        elif index + 1 < under_room(False) and g[UNDER + row * STACK_ROOM + index + 1] != 0:
-            doubled = True
-    return placed_tiles(s, row, seen, doubled)
-
-
-def wrong_place(s: State, row: i64, tile: i64, special: bool) -> bool:
-    """A tile of another era or rarity."""
-    if tile > tiles_each(row) * 2:
-        return True
-    return era_of(row, tile) != s.cells[ERA] or is_special(row, tile) != special
-
-
-def placed_tiles(s: State, row: i64, seen: i64, doubled: bool) -> tuple[i64, bool]:
-    """Those on boards and sites and in hand joined in; of other eras only that none is there twice."""
-    earlier: i64 = 0
-    for index in range(placed_cells(s, row)):
-        tile = in_hand(s, row) if index == 0 else tile_of(s.cells[placed_cell(s, row, index - 1)])
-        if tile == 0:
-            continue
-        if era_of(row, tile) == s.cells[ERA]:
-            doubled = doubled or has(seen, bit_of(row, tile))
-            seen |= ONE << bit_of(row, tile)
-        else:
-            doubled = doubled or has(earlier, bit_of(row, tile))
-            earlier |= ONE << bit_of(row, tile)
-    return seen, doubled
-
-
-def placed_cells(s: State, row: i64) -> i64:
-    """How many cells can hold placed tiles of a row, and one for the tile in hand."""
-    if row == BUILDING_ROW:
-        return SITES + 1
-    each = WALL_SPACES if row == WALL_ROW else ACTIONS
-    return s.cells[SEATS] * each + 1
-
-
-def placed_cell(s: State, row: i64, index: i64) -> i64:
-    """One of them."""
-    if row == BUILDING_ROW:
-        return SITE + index
-    each = WALL_SPACES if row == WALL_ROW else ACTIONS
-    first = ON_BOARD + FIRST_WALL_SPACE if row == WALL_ROW else ON_BOARD
-    return first + index % each + index // each * STRIDE
-
-
-def covered_tiles(s: State) -> i64:
-    """How many upgrades lie under others."""
-    covered: i64 = 0
-    for seat in range(s.cells[SEATS]):
-        covered += s.cells[LAID + seat * STRIDE]
-        for action in range(ACTIONS):
-            if top_upgrade(s, seat, action) != 0:
-                covered -= 1
-    return covered
-
-
-def count_putters(s: State, place: i64) -> i64:
-    """How many seats are said to have put the tile at a place under the stacks."""
-    count: i64 = 0
-    for seat in range(s.cells[SEATS]):
-        if has(s.cells[SECRET_BY + seat], place):
-            count += 1
-    return count
-
-
-def check_secrets(s: State, broken: list[str]) -> None:
-    """R1.7, R1.8: of each stack that players look into every tile is in exactly one place."""
-    g = s.cells
-    for stack in range(SECRETS):
-        seen, doubled = g[SECRET_UNSEEN + stack], False
-        for index in range(SECRET_TILES):
-            tile = g[SECRET_UNDER + stack * SECRET_TILES + index]
-            doubled = doubled or count_putters(s, stack * SECRET_TILES + index) != (1 if tile != 0 else 0)
-            doubled = doubled or (tile != 0 and has(seen, tile - 1))
-            if tile != 0:
-                seen |= ONE << (tile - 1)
-                doubled = doubled or (index > 0 and g[SECRET_UNDER + stack * SECRET_TILES + index - 1] == 0)
-        for index in range(LOOKED):
-            tile = g[LOOK + index]
-            if tile != 0 and g[LOOK_STACK] == stack + 1:
-                doubled = doubled or has(seen, tile - 1)
-                seen |= ONE << (tile - 1)
-        out = tiles_out(s, stack)
-        if doubled or seen & out != 0 or seen | out != (ONE << SECRET_TILES) - 1:
-            broken.append("a technology or bridge tile is in two places, or nowhere")
-    if (g[LOOK] != 0) != (g[LOOKER] != 0) or (g[LOOKER] != 0) != (g[LOOK_STACK] != 0):
-        broken.append("somebody looks at tiles of no stack, or nobody at tiles of one")
-
-
-def tiles_out(s: State, stack: i64) -> i64:
-    """The tiles of a stack that players have, or that lie on the bridge, or have left the game."""
-    out: i64 = 0
-    if stack == BRIDGE_STACK:
-        return s.cells[IV_GONE] | bridge_tiles(s) & ((ONE << SECRET_TILES) - 1)
-    for seat in range(s.cells[SEATS]):
-        out |= (s.cells[TECH_HELD + seat * STRIDE] | s.cells[TECH_SPENT + seat * STRIDE]) >> stack * SECRET_TILES
-    return out & ((ONE << SECRET_TILES) - 1)
-
-
-def bridge_tiles(s: State) -> i64:
-    """The tiles on the bridge and the one about to be laid there."""
-    tiles: i64 = 0
-    for slot in range(BRIDGE_SLOTS):
-        if s.cells[BRIDGE + slot] != 0:
-            tiles |= ONE << (s.cells[BRIDGE + slot] - 1)
-    return tiles | bridge_tile_in_hand(s)
-
-
-def check_v_tiles(s: State, broken: list[str]) -> None:
-    """R2.7: the V tiles are apart, and their numbers at bridge and Cathedral fit who has one."""
-    g = s.cells
-    parts = g[V_UNSEEN] + g[V_AT] + g[V_AT + 1]
-    union = g[V_UNSEEN] | g[V_AT] | g[V_AT + 1]
-    for group in range(2):
-        left = V_EACH
-        for seat in range(g[SEATS]):
-            tile = g[V_BRIDGE + group + seat * STRIDE]
-            if tile != 0:
-                left -= 1
-                parts += ONE << (tile - 1)
-                union |= ONE << (tile - 1)
-        if g[V_LEFT + group] != left or count_bits(g[V_AT + group]) > left:
-            broken.append("at bridge or Cathedral lie more or fewer V tiles than were not taken")
-    if parts != union or union != (ONE << V_TILES) - 1:
-        broken.append("a V tile is in two places, or nowhere")
-    if bridge_tiles(s) >> SECRET_TILES & (g[V_UNSEEN] | g[V_AT] | g[V_AT + 1]) != 0:
-        broken.append("a V tile lies on the bridge and is still to be chosen")
-
-
 # -- the city (R9) and supplies --------------------------------------------------------------------
 
 
@@ -527,59 +359,3 @@ def cubes_of(s: State, seat: i64) -> i64:
     """The cubes of a seat that are not on its tracks: in the supply, on wealth bonuses, claims and seals."""
     cubes = s.cells[CUBES + seat * STRIDE] + count_bits(s.cells[WEALTH + seat * STRIDE]) + count_bits(s.cells[CLAIMS + seat])
     return cubes + seals_of(s, seat)
-
-
-def seals_of(s: State, seat: i64) -> i64:
-    """How many seals a seat owns."""
-    owned: i64 = 0
-    for seal in range(SEALS):
-        if s.cells[SEAL + seal] == seat + 1:
-            owned += 1
-    return owned
-
-
-# -- what a seat has -------------------------------------------------------------------------------
-
-
-def check_board(s: State, t: Tables, seat: i64, broken: list[str]) -> None:
-    """R5.3: upgrades lie on the hex of their action, and not more than were laid."""
-    tops: i64 = 0
-    for action in range(ACTIONS):
-        tile = top_upgrade(s, seat, action)
-        if tile != 0:
-            tops += 1
-            if t.upgrade_action[tile] != action:
-                broken.append(f"seat {seat} has an upgrade on the hex of another action")
-    laid = s.cells[LAID + seat * STRIDE]
-    if laid < tops or (tops == 0 and laid > 0):
-        broken.append(f"seat {seat} has laid fewer upgrades than lie there, or only some that do not")
-
-
-def check_tracks(s: State, t: Tables, seat: i64, broken: list[str]) -> None:
-    """R6.4, R6.7, R7.1, R5.6.2, R8.8: what the tracks have given."""
-    g = s.cells
-    o = seat * STRIDE
-    ends: i64 = 1 if g[MINES + o] >= t.mine_seal else 0
-    ends += 1 if g[QUARRIES + o] >= t.quarry_seal else 0
-    if g[RIGHTS + o] + seals_of(s, seat) != ends:
-        broken.append(f"seat {seat} has other rights to seals than its tracks have given")
-    if (g[MINE_TOKEN + o] != 0 and g[MINES + o] < t.mine_token) or (
-        g[QUARRY_TOKEN + o] != 0 and g[QUARRIES + o] < t.quarry_token
-    ):
-        broken.append(f"seat {seat} has a production token too early")
-    if g[TECH_NEW + o] & ~g[TECH_HELD + o] != 0 or g[TECH_SPENT + o] & (g[TECH_HELD + o] | ~t.once_tiles) != 0:
-        broken.append(f"seat {seat} has technologies that are both used up and not")
-    for level in range(LEVEL_COUNT):
-        tiles = (g[TECH_HELD + o] | g[TECH_SPENT + o]) >> level * SECRET_TILES & ((ONE << SECRET_TILES) - 1)
-        if count_bits(tiles) > (1 if g[TECH + o] >= mark_of(t, level + 1) else 0):
-            broken.append(f"seat {seat} has a technology of a level that it has not reached, or two of one")
-    if (g[V_BRIDGE + o] != 0 and g[PAWN + o] < ROAD_END) or (g[V_CATHEDRAL + o] != 0 and g[GRID_ROW + 1 + o] < TOP):
-        broken.append(f"seat {seat} has a V tile without having been there")
-
-
-def mark_of(t: Tables, level: i64) -> i64:
-    """The step of the technology track that gives a tile of a level."""
-    for step in range(t.tech_max + 1):
-        if t.tech_level[step] == level:
-            return step
-    return t.tech_max + 1

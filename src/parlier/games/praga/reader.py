@@ -12,9 +12,11 @@ from parlier.core.errors import TableError
 from parlier.core.provenance import Origin, origin
 from parlier.core.table_sets import TableSet, read_folder
 from parlier.core.tables import one_line, record_in, rows_in
-from parlier.games.praga.checks import check_all, check_endless, check_waiting, pairs
+from parlier.games.praga.check_endless import check_endless, check_waiting
+from parlier.games.praga.checks import check_all
 from parlier.games.praga.effects import Program, parse_cost, parse_effect
 from parlier.games.praga.fields import FILES, FREE, RECORDS, ROWS
+from parlier.games.praga.problems import pairs
 from parlier.games.praga.words import COLOUR_NAMES, GOOD_NAMES
 
 FOLDER = Path(__file__).parent / "tables"

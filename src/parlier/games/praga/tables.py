@@ -15,7 +15,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlier.games.praga.cells import ACTIONS, POSITIONS, ROTATIONS, WALL_SPACES
-from parlier.games.praga.checks import both, pairs
+from parlier.games.praga.checks import both
+from parlier.games.praga.problems import pairs
 from parlier.games.praga.reader import Files, corners, steps, thresholds
 from parlier.games.praga.words import (
     ACTION_NAMES,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -33,10 +31,10 @@ from parlier.games.praga.cells import (
     WAITING,
 )
 from parlier.games.praga.crane import crane_price, crane_refusal, occupied, take_action_tile
-from parlier.games.praga.gains import NO_SLOT, NO_TERM, drop_one, only_term, slot_of
+from parlier.games.praga.gains import NO_SLOT, drop_one, slot_of
 from parlier.games.praga.grids import climb, climb_freely, climb_refusal, rise_refusal
 from parlier.games.praga.kinds import REPLACE, SETTLE
-from parlier.games.praga.means import FREE, can_pay, owed_stays_possible, pay_cost, spares
+from parlier.games.praga.means import FREE, can_pay, pay_cost, spares
 from parlier.games.praga.refusals import (
     ACTED_ALREADY,
     ACTION_RUNNING,
@@ -46,7 +44,6 @@ from parlier.games.praga.refusals import (
     FIRST_PENDING,
     NO_CORE_STEP,
     NO_RIGHT,
-    NO_WHEEL_BONUS,
     NO_WINDOWS,
     NONE_GRANTED,
     NOT_HELD,
@@ -60,84 +57,36 @@ from parlier.games.praga.refusals import (
 )
 from parlier.games.praga.rows import begin_refresh, tiles_shown
 from parlier.games.praga.seals import claim, seal_refusal
-from parlier.games.praga.settle import gain_at_once, resolve
-from parlier.games.praga.sources import S_CRANE
+from parlier.games.praga.settle import resolve
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.technology import use_technology
-from parlier.games.praga.turns import end_turn
-from parlier.games.praga.words import (
-    ACTION_NAMES,
-    CHOICE,
-    GOODS,
-    GRID_NAMES,
-    PAY_FOR,
-    PER,
-    ROW_NAMES,
-    SILVER_,
-    SIMPLE_TERMS,
-    STONE_,
-    T_CATH,
-    T_CLIMB,
-    T_HW,
-    T_MINE,
-    T_PRODUCE_GOLD,
-    T_PRODUCE_STONE,
-    T_QUARRY,
-    T_TECH,
-    TERM_NAMES,
+from parlier.games.praga.turn_options import (
+    ACT,
+    CLIMB,
+    COMPOSITES,
+    DECLINE,
+    DECLINED,
+    EXTRA,
+    GAIN_PART,
+    GAIN_STORED,
+    GRANTED_,
+    GRIDS,
+    MOST,
+    ONCE_FIRST,
+    PARTS,
+    PRICES,
+    REFRESH,
+    RISE,
+    SEAL_,
+    USE,
+    WHEEL,
+    insert,
+    least,
+    option_texts,
 )
-
-MOST: Final[i64] = 9
-"""Amounts of gold and stone above this count as this: no more can be held (R6.1)."""
-ONCE_FIRST: Final[i64] = 13
-"""The first technology of level III."""
-ONCES: Final[i64] = 12
-GRIDS: Final[i64] = 2
-PRICES: Final[i64] = 2
-
-# where the groups of options begin
-CRANE_: Final[i64] = 0
-ACT: Final[i64] = 12
-EXTRA: Final[i64] = 18
-GRANTED_: Final[i64] = 30
-WHEEL: Final[i64] = 36
-REFRESH: Final[i64] = 37
-CLIMB: Final[i64] = 43
-SEAL_: Final[i64] = 45
-USE: Final[i64] = 50
-GAIN_STORED: Final[i64] = 62
-GAIN_PART: Final[i64] = 80
-RISE: Final[i64] = 87
-DECLINE: Final[i64] = 89
-COMPOSITES: Final[i64] = 92
-
-PARTS: Final = (T_TECH, T_MINE, T_QUARRY, T_HW, T_CATH, T_PRODUCE_GOLD, T_PRODUCE_STONE)
-DECLINED: Final = (T_HW, T_CATH, T_CLIMB)
-"""Gains that one may want to decline (R4.8.2), beside payments."""
-
-
-def option_texts(t: Tables, composites: list[int], offers: list[int]) -> list[str]:
-    """The notations of all options, group by group."""
-    amounts = [f"gain {good}" if n == 1 else f"gain {good}:{n}" for good in TERM_NAMES[:2] for n in range(1, MOST + 1)]
-    return [
-        *(f"crane {position}" for position in range(POSITIONS)),
-        *(f"act {action}" for action in ACTION_NAMES),
-        *(f"extra {action} {price}" for action in ACTION_NAMES for price in ("gold+gold", "gold+silver")),
-        *(f"granted {action}" for action in ACTION_NAMES),
-        "wheel",
-        *(f"refresh {row} {good}" for row in ROW_NAMES for good in TERM_NAMES[:2]),
-        *(f"climb {grid}" for grid in GRID_NAMES),
-        *(f"seal {name}" for name in t.seal_ids),
-        *(f"use {name}" for name in t.tech_ids[ONCE_FIRST:]),
-        *amounts,
-        *(f"gain {TERM_NAMES[term]}" for term in PARTS),
-        *(f"rise {grid}" for grid in GRID_NAMES),
-        *(f"decline {TERM_NAMES[term]}" for term in DECLINED),
-        *(f"gain {t.term_names[term]}" for term in composites),
-        *(f"decline {t.term_names[term]}" for term in offers),
-        "seal nothing",
-        "done",
-    ]
+from parlier.games.praga.turns import end_turn
+from parlier.games.praga.wheel import use_wheel, wheel_refusal
+from parlier.games.praga.words import CHOICE, GOODS, PAY_FOR, PER, SILVER_, SIMPLE_TERMS, STONE_, T_CLIMB
 
 
 class Turn(Decision):
@@ -253,25 +202,11 @@ class Turn(Decision):
         if mode == GUEST:
             return NOT_YOUR_TURN
         if option == WHEEL:
-            return self.wheel_refusal(s, seat)
+            return wheel_refusal(s, self.t, seat)
         if option < SEAL_:
             return climb_refusal(s, self.t, seat, option - CLIMB)
         tile = option - USE + ONCE_FIRST
         return 0 if has(s.cells[TECH_HELD + seat * STRIDE] & self.t.once_tiles, tile - 1) else NOT_HELD
-
-    def wheel_refusal(self, s: State, seat: i64) -> i64:
-        """R4.2: the bonus of the notch under the tile taken, if there is one, once; a payment must be possible."""
-        if s.cells[NOTCH] == 0 or self.t.effect_len[self.t.notch_bonus[s.cells[NOTCH]]] == 0:
-            return NO_WHEEL_BONUS
-        cost = self.wheel_cost(s)
-        if not can_pay(s, self.t, seat, cost):
-            return CANNOT_PAY
-        return 0 if owed_stays_possible(s, self.t, seat, cost) else CORE_OWED
-
-    def wheel_cost(self, s: State) -> i64:
-        """What the wheel bonus costs, if it is nothing but an offer."""
-        term = only_term(self.t, self.t.notch_bonus[s.cells[NOTCH]])
-        return self.t.term_cost[term] if term != NO_TERM and self.t.term_kind[term] == PAY_FOR else FREE
 
     def pending_refusal(self, s: State, seat: i64, option: i64) -> i64:
         """R4.8: of what is pending."""
@@ -433,7 +368,7 @@ class Turn(Decision):
     def any_time(self, s: State, seat: i64, option: i64) -> None:
         """R4.2, R4.5, R4.6."""
         if option == WHEEL:
-            self.use_wheel(s, seat)
+            use_wheel(s, self.t, seat)
         elif option < CLIMB:
             begin_refresh(s, seat, (option - REFRESH) % 2)
             push(s, REPLACE, seat, (option - REFRESH) // 2, 0)
@@ -443,33 +378,6 @@ class Turn(Decision):
             claim(s, self.t, seat, option - SEAL_)
         else:
             use_technology(s, self.t, seat, option - USE + ONCE_FIRST)
-
-    def use_wheel(self, s: State, seat: i64) -> None:
-        """R4.2: an offer is paid for and a choice asked at once; anything else is gained."""
-        effect, cost = self.t.notch_bonus[s.cells[NOTCH]], self.wheel_cost(s)
-        note(s, NOTCH, 0)
-        if cost != FREE:
-            pay_cost(s, self.t, seat, cost, "R4.2")
-            effect = self.t.term_first[only_term(self.t, effect)]
-        gain_at_once(s, self.t, seat, effect, S_CRANE)
-
-
-def least(a: i64, b: i64) -> i64:
-    """The smaller one."""
-    return a if a < b else b
-
-
-def insert(out: vec[i64], begin: i64, count: i64, action: i64) -> i64:
-    """Put an action into the ascending run that begins at `begin`, unless it is there; how many are in `out` then."""
-    at = count
-    while at > begin and out[at - 1] >= action:
-        if out[at - 1] == action:
-            return count
-        at -= 1
-    for index in range(count - at):
-        out[count - index] = out[count - index - 1]
-    out[at] = action
-    return count + 1
 
 
 def stored_slot(s: State, good: i64, amount: i64) -> i64:
