@@ -250,7 +250,7 @@ def test_f82_edges_that_were_used_do_not_pay_again_and_new_ones_do() -> None:
     assert first == {"gold": -1, "egg": 1, "uni": 1 + 1}
     lay(state, RED, "upg_lecture_hall")
     second = gained(state, goods, "extra upgrade gold+gold", "upgrade upg_deep_shaft", "rotate 1")
-    assert second == {"gold": 1, "tech": 1, "uni": 1, "score": 2}, "2 VP are the bonus of the Lecture Hall"
+    assert second == {"gold": 1, "tech": 1, "uni": 1, "score": 1}, "1 VP is the bonus of the Lecture Hall"
 
 
 def test_f82_only_the_upper_upgrade_works() -> None:

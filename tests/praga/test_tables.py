@@ -38,7 +38,7 @@ COMPONENTS = {
     ("action_board", "wall_space"): 12, ("action_board", "action_hex"): 6, ("crane", "notch"): 11, ("city", "plaza_space"): 10,
     ("city", "site"): 29, ("solo_parler", "card"): 5, ("player_board", "wealth"): 3, ("bonus_tokens", "token"): 4,
 }  # fmt: skip
-HASHES = {1: "d6f5477e31630da4"}
+HASHES = {1: "a1c93249211a4ca9"}
 """The hash of the tables by rules version."""
 
 
