@@ -28,7 +28,6 @@ SAME_IN_THREE = """() => {
   ];
 }"""
 """Whether the places of the board, and what can be typed, offer what the buttons do."""
-LAST_TURN = re.compile(r"turn (\d+) of \1\b")
 SEEN = """() => ({
   ...document.body.dataset,
   mine: document.body.dataset.mine === "1",
@@ -46,11 +45,6 @@ SOON = 40_000
 
 Policy = Callable[[Sequence[str], int], str]
 Until = tuple[str, ...] | Callable[[dict[str, Any], Sequence[str]], bool]
-
-
-def last_turn(frame: dict[str, Any], choices: Sequence[str]) -> bool:
-    """Whether the last turn of a player has begun, where there are so many turns."""
-    return LAST_TURN.search(frame["parts"]["turn"]) is not None
 
 
 def busy(choices: Sequence[str], played: int) -> str:

@@ -8,17 +8,13 @@ from typing import Any
 import pytest
 
 import parlier
-from tests.browser.person import MOST, READY, SAME_IN_THREE, Person, kind_of, last_turn, policy_for
+from tests.browser.person import READY, SAME_IN_THREE, Person, kind_of, policy_for
 from tests.browser.place import DRAWN_GAMES
 
 pytestmark = pytest.mark.slow
 
 Meet = Callable[..., Person]
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
-CLICKED = {"caylus": MOST, "praga": 60}
-"""So many decisions are clicked before the game goes on without the page, until the last turn."""
-PARTS = {"caylus": (40, 60), "praga": (16, MOST)}
-"""So many decisions are made on the page at first, then so many without it, at most until everybody's last turn."""
 WIDTH = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -89,7 +85,7 @@ def test_a_whole_game_is_played_by_clicks_on_the_board(meet: Meet, game: str) ->
     """
     player, clicked = meet(), set[str]()
     seats = [{"kind": "guest", "name": "Tomás"}] * (parlier.load(game).seat_counts[0] - 1)
-    path = player.open_table({"kind": "me"}, *seats, game=game)
+    player.open_table({"kind": "me"}, *seats, game=game)
 
     def click(action: str) -> None:
         if kind_of(action) in clicked:
@@ -99,12 +95,7 @@ def test_a_whole_game_is_played_by_clicks_on_the_board(meet: Meet, game: str) ->
             click_somewhere(player, action)
         clicked.add(kind_of(action))
 
-    policy = policy_for(game)
-    if player.play(click, CLICKED[game], policy) == CLICKED[game]:
-        player.away()
-        player.play_ahead(path, until=last_turn)
-        player.go(path)
-        player.play(click, policy=policy)
+    player.play(click, policy=policy_for(game))
     assert_shown(player)
 
 
@@ -165,20 +156,14 @@ def by_touch(player: Person, action: str) -> None:
 
 @pytest.mark.parametrize(("game", "names"), [("caylus", ("Tomás", "Aveline")), ("praga", ("Tomás", "Aveline", "Rook"))])
 def test_people_at_one_device_play_to_the_end(meet: Meet, game: str, names: tuple[str, ...]) -> None:
-    """They see all of the game's beginning and its end; the long middle is played without the page."""
     device = meet()
-    path = device.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in names], game=game)
+    device.open_table({"kind": "me"}, *[{"kind": "guest", "name": name} for name in names], game=game)
     seen = set()
 
     def note(action: str) -> None:
         seen.add(device.page.get_attribute("#act", "data-name"))
         device.click(action)
 
-    first, most = PARTS[game]
-    device.play(note, first)
-    device.away()
-    device.play_ahead(path, most, until=last_turn)
-    device.go(path)
     device.play(note)
     assert seen == {"Mara", *names}
     assert_shown(device)
