@@ -238,7 +238,7 @@ def test_r5_7_every_way_to_turn_a_tile_shows_what_it_gains_with_lights_there_and
 
 
 def test_r7_1_tiles_looked_at_say_on_their_buttons_what_they_bring_in_the_order_in_which_they_lie() -> None:
-    looking = [moment for moment in sample() if moment.state.decision.name in ("keep", "v") and moment.scene.view.options]
+    looking = [moment for moment in sample() if Look(moment.scene.view).open.name in ("keep", "v") and moment.scene.view.options]
     assert looking
     for moment in looking:
         choices = moment.skin.choices(moment.scene)
