@@ -126,6 +126,36 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(name: str, seats: 
     assert env.record.state.key() == key and np.array_equal(env.action_masks(), info["action_mask"])
 
 
+@pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt])
+def test_after_a_bot_has_failed_it_is_still_the_learner_s_turn(error: type[BaseException]) -> None:
+    class Failing:
+        name = "failing"
+        fails = False
+
+        def choose(self, state: State) -> int:
+            if self.fails and state.legal()[-1] % 2:
+                raise error
+            return state.legal()[-1]
+
+    rival = Failing()
+    for name in ("caylus", "praga"):
+        env = VsBots(name, 3, rival, seat=1, reward="points")
+        env.reset(seed=8)
+        failed = 0
+        for _ in range(40):
+            before = env.record.to_text(), env.record.state.key(), env.action_masks().tobytes(), env._points
+            action = env.action_space.sample()
+            rival.fails = True
+            try:
+                env.step(action)
+            except error:
+                failed += 1
+                assert before == (env.record.to_text(), env.record.state.key(), env.action_masks().tobytes(), env._points)
+                rival.fails = False
+                env.step(action)
+        assert failed
+
+
 def test_rendering_is_that_of_the_terminal() -> None:
     env = VsBots("caylus", 2, "uniform", render_mode="ansi")
     env.reset(seed=7)

@@ -1,4 +1,3 @@
-# interpreted: one row is mostly pyarrow's work
 """Games as Parquet: a row for each decision of a seat, with what it could know and do, what it did, and how the game ended.
 
 Rows are written as games come, so memory does not grow with their number; the file appears under its name when it is whole.

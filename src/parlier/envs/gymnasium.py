@@ -26,7 +26,7 @@ from parlier.core.observation import OBSERVATIONS
 from parlier.core.record import Record
 from parlier.core.state import NATURE
 from parlier.envs.missing import needs
-from parlier.envs.render import RENDER_MODES, render
+from parlier.envs.render import RENDER_MODES, check_render_mode, render
 from parlier.envs.rewards import REWARDS, check_reward, rewards
 
 with needs("gymnasium"):
@@ -107,9 +107,7 @@ class VsBots(gymnasium.Env[Any, Any]):
             raise OptionError(f"there is no seat {seat} in a game of {num_players}")
         self.fixed_seat = seat
         self.reward = check_reward(reward)
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode {render_mode!r}: expected one of {', '.join(RENDER_MODES)}")
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self._window = Window(self.game, num_players, observations)
         self.observation_space = self._window.space()
         self.action_space: LegalActions = LegalActions(self.game.actions)
@@ -129,10 +127,16 @@ class VsBots(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play the learner's action, and the bots' up to its next decision or the end.
 
-        Raises Illegal, with rule id and reason, or NotationError for a number that is no action; then nothing has changed.
+        Raises Illegal, with rule id and reason, or NotationError for a number that is no action; then nothing has changed, and
+        neither has it when a bot fails.
         """
+        taken = len(self.record.actions)
         self.record.play(index(action))
-        self._let_bots_play()
+        try:
+            self._let_bots_play()
+        except BaseException:  # Ctrl-C, too: the next action would be played for a bot
+            self.record.rewind(taken)
+            raise
         over = self.record.state.over
         observation, info = self._look()
         if self.render_mode == "human":

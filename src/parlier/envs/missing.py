@@ -1,4 +1,3 @@
-# interpreted: says what is not installed
 """One clear line when a framework is not installed."""
 
 from __future__ import annotations

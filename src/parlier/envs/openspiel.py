@@ -1,4 +1,3 @@
-# interpreted: OpenSpiel calls it, and is itself slower
 """Both games for OpenSpiel. Importing this registers `python_caylus` and `python_praga`.
 
 >>> import pyspiel

@@ -21,7 +21,7 @@ from parlier.core.game import OptionValue
 from parlier.core.observation import OBSERVATIONS
 from parlier.core.record import Record
 from parlier.envs.missing import needs
-from parlier.envs.render import RENDER_MODES, render
+from parlier.envs.render import RENDER_MODES, check_render_mode, render
 from parlier.envs.rewards import REWARDS, check_reward, rewards
 
 with needs("pettingzoo"):
@@ -85,12 +85,10 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
         **options: OptionValue,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode {render_mode!r}: expected one of {', '.join(RENDER_MODES)}")
         self.game = parlier.load(name, **options)
         self.num_players = num_players
         self.reward = check_reward(reward)
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.metadata = {"name": f"{name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 1}
         self._window = Window(self.game, num_players, observations)
         self.possible_agents = [f"player_{seat}" for seat in range(num_players)]

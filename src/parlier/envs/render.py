@@ -23,6 +23,13 @@ PIXELS = 1200
 """The width of an `rgb_array`; the height follows."""
 
 
+def check_render_mode(mode: str | None) -> str | None:
+    """ValueError unless there is such a mode, or none."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"render_mode {mode!r}: expected one of {', '.join(RENDER_MODES)}")
+    return mode
+
+
 def render(record: Record, mode: str | None) -> Any:
     """The position of a record in one of `RENDER_MODES`. ValueError when there is no such mode."""
     if mode == "human":

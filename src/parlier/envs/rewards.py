@@ -1,4 +1,3 @@
-# interpreted: once a game
 """What a finished game is worth to each seat."""
 
 from __future__ import annotations
