@@ -285,3 +285,22 @@ def test_what_a_choice_brings_is_read_before_it_counts_at_every_width(meet: Meet
             assert page.evaluate(STANDS) == before, width
             page.mouse.move(0, 0)
             page.wait_for_selector("#effects:not(:has(li))", state="attached")
+
+
+def test_what_a_choice_brings_stays_in_sight_when_somebody_speaks_and_goes_when_one_looks_away(meet: Meet) -> None:
+    """A frame that leaves the decision as it was takes nothing away that one is reading."""
+    person = meet()
+    path = person.open_table({"kind": "me"}, GUEST, game=DRAWN_GAMES[-1])
+    person.wait_turn()
+    page = person.page
+    page.locator("#choices button").first.hover()
+    page.wait_for_selector("#effects.glance li")
+    told = page.locator("#effects").inner_text()
+    person.post(f"{path}/say", {"text": "Good evening"})
+    page.locator("#talk", has_text="Good evening").wait_for()
+    assert page.locator("#effects.glance").inner_text() == told
+    page.mouse.move(0, 0)
+    page.wait_for_selector("#effects:not(:has(li))", state="attached")
+    person.post(f"{path}/say", {"text": "Still here"})
+    page.locator("#talk", has_text="Still here").wait_for()
+    assert page.locator("#effects li").count() == 0

@@ -17,7 +17,7 @@ let pending = null;
 
 export const selection = () => selected;
 
-/** Whether this click is still on its way; a second one does not count. */
+/** Whether a click is still on its way: a second does not count. */
 const busy = () => pending !== null && pending.seq === page.seq;
 
 /** @param {HTMLElement} place @param {string | null | undefined} action */
@@ -40,15 +40,18 @@ function showMarks() {
 function showConfirm() {
   const button = /** @type {HTMLButtonElement | null} */ (byId("go"));
   if (!button) return;
-  const option = selected ? optionOf(selected) : null;
+  const option = optionOf(selected ?? "");
   button.hidden = !option;
   button.ariaDisabled = String(isLost());
   const verb = option?.dataset.verb;
   if (verb) (button.querySelector("span") ?? button).textContent = verb;
 }
 
-/** What comes of what is selected, or else of what is looked at. @param {string} [action] */
-export function foresee(action) {
+let looked = "";
+
+/** What comes of what is selected, or else of what is looked at. @param {string} action */
+export function foresee(action = looked) {
+  looked = action;
   const region = byId("effects");
   const chips = effectsOf(selected ?? action);
   if (!region || !(chips.length || region.hasChildNodes())) return;
@@ -100,7 +103,7 @@ export function confirm() {
   if (selected && !isLost()) choose(selected);
 }
 
-/** Takes back a decision, or the whole run of them. @param {boolean} whole */
+/** Takes back a decision, or the whole run. @param {boolean} whole */
 export function undo(whole) {
   if (!busy() && !isLost()) void submit("undo", whole ? { whole: "1" } : {});
 }
@@ -160,8 +163,8 @@ function onlyOnce(event) {
 }
 
 function framed() {
-  if (pending && pending.seq !== page.seq) pending = null;
-  if (selected && !optionOf(selected)) selected = null;
+  if (pending?.seq !== page.seq) pending = null;
+  if (!optionOf(selected ?? "")) selected = null;
   show();
 }
 

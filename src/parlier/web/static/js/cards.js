@@ -68,7 +68,7 @@ export async function explain(place) {
 function soon(event) {
   const element = around(event, "#board [data-place], #choices button");
   clearTimeout(timer);
-  timer = setTimeout(() => (element ? inspected(element) : foresee()), DELAY);
+  timer = setTimeout(() => (element ? inspected(element) : foresee("")), DELAY);
 }
 
 /** @param {PointerEvent} event */
