@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from array import array
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -122,8 +123,17 @@ def _flush(writer: Any, waiting: list[dict[str, object]]) -> int:
     group = waiting[:]
     waiting.clear()
     if group:
-        writer.write_table(pa.Table.from_pylist(group, schema=writer.schema))
+        writer.write_table(_table(group, writer.schema))
     return len(group)
+
+
+def _table(rows: list[dict[str, Any]], schema: Any) -> Any:
+    """Rows as columns. The numbers are joined as they lie in memory: as Python's own they would take ten times the room."""
+    columns = {field.name: [row[field.name] for row in rows] for field in schema}
+    size = schema.field("observation").type.list_size
+    cells = pa.py_buffer(b"".join(columns["observation"]))
+    numbers = pa.Array.from_buffers(pa.float32(), len(rows) * size, [None, cells])
+    return pa.Table.from_pydict(columns | {"observation": pa.FixedSizeListArray.from_arrays(numbers, size)}, schema)
 
 
 def positions(record: Record, number: int) -> Iterator[dict[str, object]]:
@@ -142,7 +152,7 @@ def positions(record: Record, number: int) -> Iterator[dict[str, object]]:
                 "seat": actor,
                 "player": record.players[actor] if actor < len(record.players) else None,
                 "decision": decision.name,
-                "observation": features.row(state, actor),
+                "observation": array("f", features.row(state, actor)),
                 "legal": state.legal(),
                 "action": action,
                 **{name: None if values is None else values[actor] for name, values in ends.items()},
