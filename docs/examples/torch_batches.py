@@ -21,5 +21,5 @@ def batches(path: str, size: int = 1024) -> Iterator[tuple[torch.Tensor, torch.T
             torch.from_numpy(observation.copy()),
             torch.from_numpy(mask),
             torch.from_numpy(batch["action"].to_numpy().copy()),
-            torch.from_numpy(batch["outcome"].to_numpy().copy()),
+            torch.from_numpy(batch["outcome"].to_numpy(zero_copy_only=False).copy()),  # NaN where the game is not over
         )

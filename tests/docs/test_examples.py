@@ -25,6 +25,7 @@ def test_exported_positions_come_as_batches_of_pytorch(tmp_path: Path) -> None:
     records = [game.deal(3, seed) for seed in range(2)]
     for record in records:
         bots.play(record, [bots.make("uniform", seat) for seat in range(3)])
+    records[1].rewind(20)
     _, rows = export(records, tmp_path / "positions.parquet")
     found = list(
         run_path(str(ROOT / "docs" / "examples" / "torch_batches.py"))["batches"](str(tmp_path / "positions.parquet"), 64)
@@ -33,4 +34,6 @@ def test_exported_positions_come_as_batches_of_pytorch(tmp_path: Path) -> None:
     assert observations.shape == (rows, load_features(game, 3).size) and observations.dtype == torch.float32
     assert masks.shape == (rows, game.actions) and masks.dtype == torch.bool
     assert masks[torch.arange(rows), actions.long()].all() and masks.sum(1).min() >= 1
-    assert outcomes.shape == (rows,) and {len(batch[0]) for batch in found[:-1]} == {64}
+    assert outcomes.shape == (rows,) and outcomes.dtype == torch.float32
+    assert 0 < outcomes.isnan().sum() <= 20 and not outcomes[:-20].isnan().any()
+    assert {len(batch[0]) for batch in found[:-1]} == {64}
