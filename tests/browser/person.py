@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from html import unescape
+from random import Random
 from time import sleep
 from typing import Any
 
@@ -37,8 +38,10 @@ SEEN = """() => ({
 TURN = "() => document.body?.dataset.mine === '1' || document.body.dataset.status === 'over'"
 MOVED = "(seq) => Number(document.body?.dataset.seq) > seq || document.body.dataset.status === 'over'"
 CHOICE = re.compile(r'name="action" value="([^"]*)"')
-IDLE = ("pass", "done", "decline", "refresh")
+IDLE = ("pass", "done", "decline", "refresh", "seal nothing", "arrow no", "exchange no")
 """How choices begin that bring a game on, but little onto the table."""
+VARIED = ("gain", "act", "crane", "climb", "choose", "rise")
+"""How choices begin that differ much among themselves."""
 USUAL = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
 MOST = 600
 SOON = 40_000
@@ -80,6 +83,21 @@ class Versatile:
         chosen = choices[min(range(len(choices)), key=weight)]
         self.taken[kind_of(chosen)] += 1
         return chosen
+
+
+class Wilful:
+    """Prefers some choices to others for a whole game, drawn by chance: what is rare comes up in one game or another."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self.liked: dict[str, float] = {}
+
+    def __call__(self, choices: Sequence[str], played: int) -> str:
+        return max(choices, key=self._wish)
+
+    def _wish(self, choice: str) -> float:
+        liked = self.liked.setdefault(choice if choice.startswith(VARIED) else kind_of(choice), self.chance.random())
+        return liked - 0.8 * choice.startswith(IDLE) + 0.3 * self.chance.random()
 
 
 def kind_of(choice: str) -> str:

@@ -12,10 +12,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, Route, sync_playwright
 
+import parlier
 from parlier.table.store import FILE
 from parlier.web.assets import Assets
 from parlier.web.pages import Pages
-from tests.browser.person import Person, Policy, Until, Versatile, kind_of
+from tests.browser.person import Person, Policy, Until, Versatile, Wilful, kind_of
 from tests.browser.place import ROOT, Server, launch
 from tests.browser.test_accessible import DRAWN, STILL, curious
 
@@ -30,6 +31,17 @@ LONG = ("Wilhelmina von Hohen", "MMMMMMMMMMMMMMMMMMMM", "Ὀδυσσεύς Λα�
 MOST = 400
 LATER = 40
 """So many decisions bring a game to its middle."""
+GAMES, TABLES = 400, 5
+"""So many games are tried for something rare, at so many tables."""
+RARE = {
+    "technology": "keep t",
+    "bridge-tile": "keep br",
+    "slot": "bridge ",
+    "v": "v ",
+    "seal": "seal s",
+    **{name: f"{name} " for name in ("token", "arrow", "reward", "windows", "exchange", "use", "granted", "rise", "bonus")},
+}
+"""How the choices begin that few games of Praga come to."""
 WEAR = "(theme) => { document.documentElement.dataset.theme = theme }"
 ERRORS = (400, 403, 405, 413, 429, 500)
 """What an error page can say; 404 is taken from the server."""
@@ -187,12 +199,50 @@ def praga(album: Album) -> None:
     album.take_at("praga-rules", "/rules/praga", whole=False)
     decisions(album, "praga", [ME, BOT, BOT, BOT], "praga-", Versatile())
     album.take("praga-end")
+    rare(album)
     solo = album.person.open_table(ME, game="praga")
     album.take("praga-solo")
     ahead(album, solo, Versatile(), most=LATER)
     album.person.wait_turn()
     album.take("praga-solo-later")
     album.take("praga-contrast", themes=("contrast",))
+
+
+def rare(album: Album) -> None:
+    """Praga: what few games come to. The way there is sought with the table's own seed, then played at the table."""
+    for name, start in RARE.items():
+        for _ in range(TABLES):
+            path = album.person.open_table(ME, GUEST, {**GUEST, "name": "Aveline"}, {**GUEST, "name": "Rook"}, game="praga")
+            way = way_to(start, seed_of(album.server, path))
+            if way is None:
+                continue
+            ahead(album, path, lambda _, played, way=way: way[played], most=len(way))  # type: ignore[misc]
+            album.person.wait_turn()
+            album.take(f"praga-rare-{name}")
+            break
+        else:
+            print(f"no table came to {name}", flush=True)
+
+
+def seed_of(server: Server, path: str) -> str:
+    """What only the server knows."""
+    with closing(sqlite3.connect(server.folder / FILE)) as db:
+        seed: str = db.execute("SELECT seed FROM tables WHERE id = ?", (path.removeprefix("/t/"),)).fetchone()[0]
+    return seed
+
+
+def way_to(start: str, seed: str) -> list[str] | None:
+    """What four play until somebody may choose what begins so; None: it comes up in none of many games."""
+    game = parlier.load("praga")
+    for nth in range(GAMES):
+        record, policy, way = game.deal(4, seed), Wilful(nth), list[str]()
+        while not record.state.over:
+            legal = [game.action_text(action) for action in record.state.legal()]
+            if any(choice.startswith(start) for choice in legal):
+                return way
+            way.append(policy(legal, len(way)))
+            record.play(game.parse(way[-1]))
+    return None
 
 
 def decisions(album: Album, game: str, seats: Sequence[dict[str, str]], start: str, policy: Policy) -> None:
