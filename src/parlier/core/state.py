@@ -223,6 +223,26 @@ def top(s: State) -> i64:
     return s.agenda + FRAME * (s.cells[DEPTH] - 1)
 
 
+def entry_at(s: State, index: i64) -> i64:
+    """The entry of frame `index`, counted from the bottom."""
+    return s.cells[s.agenda + FRAME * index]
+
+
+def seat_at(s: State, index: i64) -> i64:
+    """Its seat."""
+    return s.cells[s.agenda + FRAME * index + 1]
+
+
+def x_at(s: State, index: i64) -> i64:
+    """Its x."""
+    return s.cells[s.agenda + FRAME * index + 2]
+
+
+def y_at(s: State, index: i64) -> i64:
+    """Its y."""
+    return s.cells[s.agenda + FRAME * index + 3]
+
+
 def push(s: State, entry: i64, seat: i64, x: i64, y: i64) -> None:
     """Put a frame on the agenda: it comes next. An overfull agenda raises IndexError."""
     g = s.cells

@@ -14,6 +14,8 @@ from parlier.skin.page import Choice, Pen
 
 NOBODY = -1
 """In place of a seat."""
+LONG = 10
+"""Names of more letters are written smaller, and in two lines where there is little room."""
 GLYPH = re.compile(r'<svg [^>]*aria-label="([^"]*)"[^>]*>.*?</svg>')
 TAG = re.compile("<[^>]*>")
 
@@ -95,6 +97,15 @@ class Inkwell:
     def words_of(self, name: str) -> str:
         """A name of a player, escaped."""
         return str(escape(name))
+
+    def who(self, place: int, seat: int, name: str, tags: str, points: int, symbol: str, last: bool) -> str:
+        """The head of a seat's panel: place in the order of turns, sign, name, tags and points; last: these have just changed."""
+        said, changed = self.text("label-points", n=points), ' class="last"' if last else ""
+        long = f' class="long" title="{escape(name)}"' if len(name) > LONG else ""
+        return (
+            f'<div class="who"><b class="nth">{place}</b>{self.token(seat)}<strong{long}>{escape(name)}</strong>{tags}'
+            f'<span class="score" role="img" aria-label="{said}">{self.symbol(symbol)}<b{changed}>{points}</b></span></div>'
+        )
 
     def label(self, parts: Iterable[str]) -> str:
         """What a place says of itself, of parts that are HTML already."""

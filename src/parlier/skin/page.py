@@ -24,6 +24,7 @@ from markupsafe import Markup
 from parlier.core.errors import Refusal
 from parlier.skin import Cast
 from parlier.skin.catalogue import Catalogue
+from parlier.skin.saying import WARN
 
 if TYPE_CHECKING:
     from parlier.core.events import Event
@@ -54,6 +55,20 @@ class Pen:
     def token(self, seat: int, label: str = "") -> Markup:
         """The sign of a seat: colour, shape and charge."""
         return self.symbol(f"tok-{seat + 1}", "tok", label)
+
+    def name(self, seat: int, name: str) -> Markup:
+        """A player's sign and name."""
+        return Markup('<span class="name">{} {}</span>').format(self.token(seat), name)
+
+    def chip(self, mood: str, what: Markup) -> Markup:
+        """A consequence in words (`skin.saying.Chip`); a warning has its sign."""
+        sign = self.symbol("ui-warn") if mood == WARN else NOTHING
+        return Markup('<span class="{}">{}{}</span>').format(f"chip {mood}".rstrip(), sign, what)
+
+    def rule(self, game: str, rule: str) -> Markup:
+        """A link to a rule."""
+        text = self.words.html("rule-link", rule=rule)
+        return Markup('<a class="rule" href="/rules/{}#{}" data-rule="{}">{}</a>').format(game, rule, rule, text)
 
 
 class Outcome(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from parlier.core.state import DEPTH, FRAME, NATURE, NOBODY, OVER, SEATS, State
+from parlier.core.state import DEPTH, FRAME, NATURE, NOBODY, OVER, SEATS, State, entry_at, seat_at, x_at, y_at
 from parlier.games.caylus import kinds as k
 from parlier.games.caylus.board import has, owner_of, worker_on, working
 from parlier.games.caylus.building import not_buildable
@@ -67,26 +67,6 @@ def agenda_is_sound(s: State, t: Tables) -> bool:
         if not (decision_fits(s, t, index) if index == depth - 1 else step_fits(s, index)):
             return False
     return True
-
-
-def entry_at(s: State, index: i64) -> i64:
-    """The entry of frame `index`, counted from the bottom."""
-    return s.cells[s.agenda + FRAME * index]
-
-
-def seat_at(s: State, index: i64) -> i64:
-    """Its seat."""
-    return s.cells[s.agenda + FRAME * index + 1]
-
-
-def x_at(s: State, index: i64) -> i64:
-    """Its x."""
-    return s.cells[s.agenda + FRAME * index + 2]
-
-
-def y_at(s: State, index: i64) -> i64:
-    """Its y."""
-    return s.cells[s.agenda + FRAME * index + 3]
 
 
 def holds(s: State, index: i64, seat: i64, x: i64, y: i64) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlier.core.state import DEPTH, FRAME, NOBODY, OVER, SEATS, State
+from parlier.core.state import DEPTH, FRAME, NOBODY, OVER, SEATS, State, entry_at, seat_at, x_at, y_at
 from parlier.games.praga import kinds as k
 from parlier.games.praga.actions import DURING, ENDING, GUEST, OWN
 from parlier.games.praga.board import ONE, has
@@ -114,26 +114,6 @@ assert [shape[0] for shape in SHAPES] == list(range(ENTRIES))
 
 
 # -- looking at frames ---------------------------------------------------------------------------
-
-
-def entry_at(s: State, index: i64) -> i64:
-    """The entry of frame `index`, counted from the bottom."""
-    return s.cells[s.agenda + FRAME * index]
-
-
-def seat_at(s: State, index: i64) -> i64:
-    """Its seat."""
-    return s.cells[s.agenda + FRAME * index + 1]
-
-
-def x_at(s: State, index: i64) -> i64:
-    """Its x."""
-    return s.cells[s.agenda + FRAME * index + 2]
-
-
-def y_at(s: State, index: i64) -> i64:
-    """Its y."""
-    return s.cells[s.agenda + FRAME * index + 3]
 
 
 def waits(s: State, entry: i64) -> bool:

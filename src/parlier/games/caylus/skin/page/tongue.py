@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from parlier.games.caylus.skin.page import goods
-from parlier.games.caylus.skin.saying import WARN, Chip, Fact, Saying
+from parlier.games.caylus.skin.saying import Chip, Fact, Saying
 from parlier.games.caylus.skin.tongue import Tongue
 from parlier.games.caylus.tables import Tables
 from parlier.skin import Cast
@@ -29,9 +29,7 @@ class PageTongue(Tongue[Markup]):
         self.told: Callable[[Saying], Markup] = lru_cache(maxsize=KEPT)(self._told)
         self.chip: Callable[[Chip], Markup] = lru_cache(maxsize=KEPT)(self._chip)
         self.on_space: Callable[[str, int], Markup] = lru_cache(maxsize=KEPT)(self._on_space)
-        self.names = [
-            Markup(f'<span class="name">{pen.token(seat)} {escape(name)}</span>') for seat, name in enumerate(cast.names)
-        ]
+        self.names = [pen.name(seat, name) for seat, name in enumerate(cast.names)]
 
     def say(self, key: str, **arguments: Argument) -> Markup:
         return self.words.html(key, **arguments)
@@ -52,9 +50,7 @@ class PageTongue(Tongue[Markup]):
         return self.say("on-space", tile=self.tile(tile), space=space)
 
     def _chip(self, chip: Chip) -> Markup:
-        sign = self.pen.symbol("ui-warn") if chip.mood == WARN else Markup()
-        kind = f"chip {chip.mood}" if chip.mood else "chip"
-        return Markup(f'<span class="{kind}">{sign}{self.told(chip.what)}</span>')
+        return self.pen.chip(chip.mood, self.told(chip.what))
 
     def join(self, parts: Sequence[Markup]) -> Markup:
         return Markup(" ").join(parts)
@@ -74,8 +70,7 @@ class PageTongue(Tongue[Markup]):
 
     def rule(self, rule: str) -> Markup:
         """A link to a rule."""
-        text = self.say("rule-link", rule=rule)
-        return Markup(f'<a class="rule" href="/rules/caylus#{rule}" data-rule="{rule}">{text}</a>')
+        return self.pen.rule("caylus", rule)
 
     def favor(self, tables: Tables, line: int, level: int) -> Markup:
         return goods.favor(self.pen, tables, line, level)

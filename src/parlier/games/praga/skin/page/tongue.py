@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from parlier.games.praga.skin.page import goods
 from parlier.games.praga.skin.plain import names_of
-from parlier.games.praga.skin.saying import WARN, Chip, Saying
+from parlier.games.praga.skin.saying import Chip, Saying
 from parlier.games.praga.skin.tongue import Tongue
 from parlier.games.praga.tables import Tables
 from parlier.games.praga.words import ACTION_NAMES
@@ -29,9 +29,7 @@ class PageTongue(Tongue[Markup]):
         self.pen = pen
         self.chip = lru_cache(maxsize=KEPT)(self._chip)  # type: ignore[method-assign]
         self._said = lru_cache(maxsize=KEPT)(super().told)
-        self.names = [
-            Markup(f'<span class="name">{pen.token(seat)} {escape(name)}</span>') for seat, name in enumerate(cast.names)
-        ]
+        self.names = [pen.name(seat, name) for seat, name in enumerate(cast.names)]
 
     def say(self, key: str, **arguments: Argument) -> Markup:
         return self.words.html(key, **arguments)
@@ -40,9 +38,7 @@ class PageTongue(Tongue[Markup]):
         return self._said(saying)
 
     def _chip(self, chip: Chip) -> Markup:
-        sign = self.pen.symbol("ui-warn") if chip.mood == WARN else Markup()
-        kind = f"chip {chip.mood}" if chip.mood else "chip"
-        return Markup(f'<span class="{kind}">{sign}{self.told(chip.what)}</span>')
+        return self.pen.chip(chip.mood, self.told(chip.what))
 
     def join(self, parts: Sequence[Markup]) -> Markup:
         return Markup(" ").join(parts)
@@ -70,5 +66,4 @@ class PageTongue(Tongue[Markup]):
 
     def rule(self, rule: str) -> Markup:
         """A link to a rule."""
-        text = self.say("rule-link", rule=rule)
-        return Markup(f'<a class="rule" href="/rules/praga#{rule}" data-rule="{rule}">{text}</a>')
+        return self.pen.rule("praga", rule)

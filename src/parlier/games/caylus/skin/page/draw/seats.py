@@ -16,9 +16,6 @@ from parlier.games.caylus.turn import BASE_INCOME
 from parlier.games.caylus.words import CUBE_NAMES, SECTION_NAMES
 from parlier.skin.page import NOTHING
 
-LONG = 10
-"""Names of more letters are written smaller, and in two lines where there is little room."""
-
 
 class Panel(NamedTuple):
     """All that the picture of a seat depends on."""
@@ -100,16 +97,8 @@ class Seats:
         )
 
     def _who(self, p: Panel) -> str:
-        ink = self.ink
-        points = ink.text("label-points", n=p.points)
-        changed = ' class="last"' if f"score-{p.seat}" in p.last else ""
-        long = f' class="long" title="{ink.words_of(p.name)}"' if len(p.name) > LONG else ""
-        return (
-            f'<div class="who"><b class="nth">{p.place}</b>{ink.token(p.seat)}<strong{long}>{ink.words_of(p.name)}</strong>'
-            f"{self._tags(p)}"
-            f'<span class="score" role="img" aria-label="{points}">{ink.symbol("g-prestige")}<b{changed}>{p.points}</b></span>'
-            "</div>"
-        )
+        changed = f"score-{p.seat}" in p.last
+        return self.ink.who(p.place, p.seat, p.name, self._tags(p), p.points, "g-prestige", changed)
 
     def _tags(self, p: Panel) -> str:
         ink = self.ink

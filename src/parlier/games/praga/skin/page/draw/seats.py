@@ -15,8 +15,6 @@ from parlier.games.praga.skin.projection import LINES, projected
 from parlier.games.praga.words import GOOD_NAMES
 from parlier.skin.page import NOTHING
 
-LONG = 10
-"""Names of more letters are written smaller."""
 HELD = (*GOOD_NAMES, "red", "blue")
 FACTS = (
     ("g-mine", "mines", c.MINES),
@@ -93,13 +91,8 @@ class Seats:
         )
 
     def _who(self, p: Panel) -> str:
-        ink = self.ink
-        points = ink.text("label-points", n=p.points)
-        changed = ' class="last"' if f"score-{p.seat}" in p.last else ""
-        long = f' class="long" title="{ink.words_of(p.name)}"' if len(p.name) > LONG else ""
-        who = f'<b class="nth">{p.place}</b>{ink.token(p.seat)}<strong{long}>{ink.words_of(p.name)}</strong>{self._tags(p)}'
-        score = f'<span class="score" role="img" aria-label="{points}">{ink.symbol("g-vp")}<b{changed}>{p.points}</b></span>'
-        return f'<div class="who">{who}{score}</div>'
+        changed = f"score-{p.seat}" in p.last
+        return self.ink.who(p.place, p.seat, p.name, self._tags(p), p.points, "g-vp", changed)
 
     def _tags(self, p: Panel) -> str:
         ink, tags = self.ink, []
