@@ -46,6 +46,16 @@ CROWDED = """() => {
   const crowded = (hex) => boxes(hex, ".in .g, .in b, .in .emblem").some((a) => edges(hex).some((b) => meet(a, b)));
   return [...document.querySelectorAll(".hex")].filter(crowded).map((hex) => hex.title);
 }"""
+FULL_LINES = """() => document.querySelectorAll(".ct").forEach((line) => {
+  const glyph = '<svg class="g"></svg>';
+  line.querySelectorAll(".one").forEach((one) => one.insertAdjacentHTML("beforeend", `<b class="up">+1${glyph}1${glyph}</b>`));
+  line.querySelector(".zc").innerHTML = `<span>+3${glyph}</span><span class="five">+5${glyph}</span>`;
+})"""
+OVERLAID = """() => [...document.querySelectorAll(".ct")].flatMap((line) => {
+  const price = line.querySelector(".zc").getBoundingClientRect();
+  const meets = (box) => box.right > price.left && box.bottom > price.top + 1 && box.top < price.bottom - 1;
+  return [...line.querySelectorAll(".one")].filter((one) => meets(one.getBoundingClientRect())).map((one) => one.textContent);
+})"""
 LIT = "(action) => document.querySelectorAll(`#choices button[value='${action}'] .lit > *`).length"
 
 
@@ -149,6 +159,16 @@ def test_on_a_phone_the_crane_comes_first_then_who_plays(meet: Meet) -> None:
         box["y"] for name in ("crane", "seats", "mine", "rows", "city") if (box := player.page.locator(f"#{name}").bounding_box())
     ]
     assert tops == sorted(tops) and len(tops) == 5
+
+
+def test_nothing_of_a_line_of_the_crane_lies_over_another_however_much_it_tells(meet: Meet) -> None:
+    """An upgrade of two goods for both actions, three points for the position and five with the token."""
+    player = meet()
+    player.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"}, game="praga")
+    player.page.evaluate(FULL_LINES)
+    for width in (320, 360, 700, 1024, 1200, 1280, 1440):
+        player.page.set_viewport_size({"width": width, "height": 900})
+        assert player.page.evaluate(OVERLAID) == [], width
 
 
 def test_the_dial_is_pointed_at_as_the_list_is_and_shows_the_crane_as_it_will_be(meet: Meet) -> None:
