@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from parlier.games.praga import cells as c
-from parlier.games.praga.skin.look import Look, Tile, action_named, cost_of, event_of, terms_of
+from parlier.games.praga.skin.chips import Chips
+from parlier.games.praga.skin.look import Look, Tile, action_named, event_of, terms_of
+from parlier.games.praga.skin.meaning import technology, v_scores
 from parlier.games.praga.skin.placing import Gained, Placing, built
-from parlier.games.praga.skin.saying import MINUS, PLUS, WARN, Chip, Fact, Saying, amount, cost, effect, named, say, signed, term
+from parlier.games.praga.skin.saying import MINUS, PLUS, WARN, Chip, Saying, amount, effect, named, say, signed
 from parlier.games.praga.skin.sentences import LEVELS
 from parlier.games.praga.skin.stakes import Stakes
-from parlier.games.praga.tables import Tables
-from parlier.games.praga.words import (
-    ACTION_NAMES,
-    CELL_SIDE,
-    CELL_UP,
-    CELL_VP,
-    COUNTER_NAMES,
-    GOOD_NAMES,
-    GRID_NAMES,
-    PAY_FOR,
-    SIMPLE,
-)
+from parlier.games.praga.words import ACTION_NAMES, GOOD_NAMES, GRID_NAMES, PAY_FOR
 
 UPGRADE, WALL, BUILDING = range(3)
 FIRST_WALL = int(c.ACTIONS)
-TOP = 5
 GRID_TERMS = ("hw", "cath")
 BONUS = "bonus"
 
 
-class Consequences:
+class Consequences(Chips):
     """Says what the options of the open decision cost and bring. placed: what the last of them gains, if it lays a tile."""
 
     placed = Gained()
 
     def __init__(self, look: Look) -> None:
-        self.look = look
-        self.t = look.tables
-        self.seat = look.open.seat
+        super().__init__(look)
         self.x, self.y = look.open.x, look.open.y
         self.stakes = Stakes(look, self.seat)
         self.placing = Placing(look, self.seat)
-        self.chips: list[Chip] = []
 
     def of(self, text: str) -> list[Chip]:
         """For the option with this notation; empty when there is nothing to say."""
@@ -52,32 +39,6 @@ class Consequences:
         if said is not None:
             said(self, what)
         return self.chips
-
-    # -- chips ---------------------------------------------------------------------------------
-
-    def _add(self, key: str, mood: str = "", **arguments: Fact) -> None:
-        self.chips.append(Chip(say(key, **arguments), mood))
-
-    def _pays(self, counts: Sequence[int]) -> None:
-        """A cost by good."""
-        for n, good in zip(counts, GOOD_NAMES, strict=True):
-            if n:
-                self.chips.append(Chip(signed(-n, good), MINUS))
-
-    def _pays_cost(self, number: int) -> None:
-        self._pays(cost_of(self.t, number))
-
-    def _gets(self, n: int, good: str) -> None:
-        if n:
-            self.chips.append(Chip(signed(n, good), PLUS))
-
-    def _gets_effect(self, number: int) -> None:
-        for part, n in terms_of(self.t, number):
-            self._gets_term(part, n)
-
-    def _gets_term(self, part: int, n: int) -> None:
-        simple = self.t.term_kind[part] == SIMPLE
-        self.chips.append(Chip(signed(n, self.t.term_names[part]) if simple else term(part, n), PLUS))
 
     # -- the crane and the turn ----------------------------------------------------------------
 
@@ -143,43 +104,6 @@ class Consequences:
         windows = self.look.held(self.seat, "silver") + self.look.held(self.seat, "goldwin") - int(self.t.windows_kept)
         if windows > 0:
             self._add("chip-windows-lost", WARN, n=windows)
-
-    # -- grids ---------------------------------------------------------------------------------
-
-    def _climb(self, name: str) -> None:
-        grid = GRID_NAMES.index(name)
-        self._pays_cost(int(self.t.climb_cost[grid]))
-        self._rise(name)
-
-    def _rise(self, name: str) -> None:
-        grid = GRID_NAMES.index(name)
-        row, column = self.look.at_grid(self.seat, grid)
-        self._pays_cost(int(self.t.border_cost[grid * 6 + row + 1]))
-        self._comes_to(grid, row + 1, column)
-
-    def _sideways(self, grid: int) -> None:
-        row, column = self.look.at_grid(self.seat, grid)
-        if column < TOP:
-            self._comes_to(grid, row, column + 1)
-        else:
-            self._add("chip-move-lost", WARN)
-
-    def _comes_to(self, grid: int, row: int, column: int) -> None:
-        """The cells that a move comes to, as far as arrows carry it for nothing (R8.3)."""
-        kind, points = self.look.cell(grid, row, column)
-        if kind == CELL_VP:
-            self._gets(points, "vp")
-        elif kind == CELL_SIDE and column < TOP:
-            self._comes_to(grid, row, column + 1)
-            return
-        elif kind == CELL_UP and row < TOP:
-            if not any(cost_of(self.t, int(self.t.border_cost[grid * 6 + row + 1]))):
-                self._comes_to(grid, row + 1, column)
-                return
-            self._add("chip-arrow", what=say(f"grid-{GRID_NAMES[grid]}"))
-        self._add("chip-cell", row=row + 1, column=column + 1)
-        if grid == 1 and row == TOP and not self.look.of(c.V_CATHEDRAL, self.seat) and self.look.g[c.V_LEFT + 1]:
-            self._add("chip-v-tile", PLUS)
 
     # -- pending effects -----------------------------------------------------------------------
 
@@ -420,21 +344,6 @@ class Consequences:
             self._add("chip-parler-claims")
         if sum(not self.look.is_built(site) for site in self.look.sites(plaza)) == 1:
             self._add("chip-fills", plaza=self.t.space_names[plaza])
-
-
-def technology(t: Tables, tile: int) -> Saying:
-    """What a technology does."""
-    event = event_of(t, tile)
-    if not event:
-        return say("does-once", what=effect(int(t.tech_effect[tile])))
-    if t.tech_effect[tile]:
-        return say("does-trigger", what=effect(int(t.tech_effect[tile])), event=say(f"event-{event}"))
-    return say("does-discount", what=cost(int(t.tech_cost[tile])), event=say(f"event-{event}"))
-
-
-def v_scores(t: Tables, tile: int) -> Saying:
-    """R10.5: what a V tile scores at the end."""
-    return say("scores-each", amount=signed(int(t.v_points[tile]), "vp"), each=say(f"counter-{COUNTER_NAMES[t.v_counter[tile]]}"))
 
 
 KINDS: dict[str, Callable[[Consequences, str], None]] = {

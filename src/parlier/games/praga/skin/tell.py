@@ -6,12 +6,11 @@ some may know (tiles looked at, tiles put under stacks) is never told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Generic
+from collections.abc import Callable, Sequence
 
 from parlier.core.events import Event
 from parlier.games.praga import cells as c
+from parlier.games.praga.skin.deeds import Deed, Deeds, Line
 from parlier.games.praga.skin.look import Look, unpacked
 from parlier.games.praga.skin.options import rule_of
 from parlier.games.praga.skin.sentences import LEVELS, bridge_word
@@ -47,36 +46,11 @@ MUTE = ("done", "act", "gain", "seal nothing", "exchange no", "arrow no")
 """Choices that say nothing of themselves."""
 
 
-@dataclass(frozen=True)
-class Line(Generic[T]):
-    """One line of the chronicle. changes: what the seat got and gave, by good."""
-
-    seat: int | None
-    text: T
-    rule: str
-    changes: dict[str, int]
-    heading: bool = False
-
-
-@dataclass
-class Deed(Generic[T]):
-    """What one seat does or gets. key: "" as long as there is nothing to tell."""
-
-    seat: int | None
-    rule: str
-    key: str = ""
-    arguments: dict[str, str | int] = field(default_factory=dict)
-    changes: dict[str, int] = field(default_factory=dict)
-    heading: bool = False
-    gathered: list[T] = field(default_factory=list)
-    """Things of which the sentence makes a list."""
-
-
-class Teller(Generic[T]):
+class Teller(Deeds[T]):
     """Follows the turns through the events, and tells what happens."""
 
     def __init__(self, tongue: Tongue[T], before: Look) -> None:
-        self.tongue = tongue
+        super().__init__(tongue)
         self.before = before
         self.t = before.tables
         self.game = before.game
@@ -84,49 +58,12 @@ class Teller(Generic[T]):
         self.rows = before.g[c.ROW : c.ROW + c.ROWS * c.SLOTS]
         self.counting = before.g[c.PLATFORM] == 0
         self.walks: dict[int, int] = {}
-        self.deeds: list[Deed[T]] = []
 
     def lines(self, events: Sequence[Event]) -> list[Line[T]]:
         """One line for each deed."""
         for event in events:
             self._hear(event)
         return list(self._told())
-
-    def _told(self) -> Iterator[Line[T]]:
-        for deed in self.deeds:
-            if deed.gathered:
-                deed.arguments["what"] = self.tongue.listed(deed.gathered)
-            if deed.key or any(deed.changes.values()):
-                text = self.tongue.say(f"tell-{deed.key or 'gains'}", **deed.arguments)
-                yield Line(deed.seat, text, deed.rule, deed.changes, deed.heading)
-
-    # -- deeds ---------------------------------------------------------------------------------
-
-    @property
-    def last(self) -> Deed[T] | None:
-        return self.deeds[-1] if self.deeds else None
-
-    def _new(self, seat: int | None, rule: str, key: str = "", /, **arguments: str | int) -> Deed[T]:
-        self.deeds.append(Deed(seat, rule, key, arguments))
-        return self.deeds[-1]
-
-    def _of(self, seat: int, rule: str) -> Deed[T]:
-        """The deed that a change for this seat belongs to."""
-        last = self.last
-        return last if last is not None and last.seat == seat else self._new(seat, rule)
-
-    def _tell(self, event: Event, key: str, **arguments: str | int) -> None:
-        """What the deed that the event belongs to is."""
-        deed = self._of(event.seat, event.rule)
-        deed.key, deed.rule = key, event.rule
-        deed.arguments.update(arguments)
-
-    def _gather(self, seat: int | None, rule: str, key: str, what: T, **arguments: str | int) -> None:
-        """One more thing in the list of a sentence."""
-        last = self.last
-        same = last is not None and (last.key, last.seat, last.arguments) == (key, seat, arguments)
-        deed = last if same and last is not None else self._new(seat, rule, key, **arguments)
-        deed.gathered.append(what)
 
     # -- hearing -------------------------------------------------------------------------------
 

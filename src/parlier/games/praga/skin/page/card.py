@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from parlier.games.praga import cells as c
 from parlier.games.praga.board import EDGES
-from parlier.games.praga.skin.consequences import technology, v_scores
 from parlier.games.praga.skin.look import DIRECTIONS, KINDS, POINTS, Look, Mounted, Tile, cost_of, unpacked
+from parlier.games.praga.skin.meaning import technology, v_scores
 from parlier.games.praga.skin.page import goods
 from parlier.games.praga.skin.page.tongue import PageTongue
 from parlier.games.praga.skin.placing import Placing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from parlier.games.praga import cells as c
-from parlier.games.praga.skin.consequences import technology, v_scores
 from parlier.games.praga.skin.look import KINDS, Look, Mounted, Tile
+from parlier.games.praga.skin.meaning import technology, v_scores
 from parlier.games.praga.skin.plain import PlainTongue
 from parlier.games.praga.skin.projection import projected
 from parlier.games.praga.skin.sentences import Sentences

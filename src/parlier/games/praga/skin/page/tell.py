@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from parlier.core.events import Event
+from parlier.games.praga.skin.deeds import Line
 from parlier.games.praga.skin.look import Look
 from parlier.games.praga.skin.page.tongue import PageTongue
-from parlier.games.praga.skin.tell import Line, Teller
+from parlier.games.praga.skin.tell import Teller
 from parlier.skin.page import Told
 
 

@@ -6,8 +6,8 @@ from rich.text import Text
 
 from parlier.games.praga import cells as c
 from parlier.games.praga.board import EDGES
-from parlier.games.praga.skin.consequences import technology, v_scores
 from parlier.games.praga.skin.look import DIRECTIONS, POINTS, members
+from parlier.games.praga.skin.meaning import technology, v_scores
 from parlier.games.praga.skin.placing import Placing
 from parlier.games.praga.skin.terminal.words import Sheet, cell, line
 from parlier.games.praga.words import ACTION_NAMES, COLOUR_NAMES, ROW_NAMES

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from parlier.core.events import Event
+from parlier.games.praga.skin.deeds import Line
 from parlier.games.praga.skin.look import Look
 from parlier.games.praga.skin.plain import PlainTongue
-from parlier.games.praga.skin.tell import Line, Teller
+from parlier.games.praga.skin.tell import Teller
 from parlier.games.praga.skin.terminal.words import style, tongue
 from parlier.skin import Cast
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from parlier.games.praga import cells as c
-from parlier.games.praga.skin.consequences import technology, v_scores
 from parlier.games.praga.skin.look import Look, Tile, members, unpacked
+from parlier.games.praga.skin.meaning import technology, v_scores
 from parlier.games.praga.skin.page.draw.hexes import Hexes, Lattice, Sides
 from parlier.games.praga.skin.page.draw.ink import Ink, Offer, Sight, mute, opening, said_offer
 from parlier.games.praga.skin.page.draw.rows import about, face

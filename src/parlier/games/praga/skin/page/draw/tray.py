@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from parlier.games.praga import cells as c
 from parlier.games.praga.actions import ENDING, GUEST
-from parlier.games.praga.skin.consequences import technology, v_scores
 from parlier.games.praga.skin.look import KINDS, Look, Tile
+from parlier.games.praga.skin.meaning import technology, v_scores
 from parlier.games.praga.skin.page import goods
 from parlier.games.praga.skin.page.draw.boards import LEVELS, NO_CAST, tech_face, v_face
 from parlier.games.praga.skin.page.draw.hexes import BOX, Hexes
