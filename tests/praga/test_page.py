@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -256,6 +257,28 @@ def test_r4_9_what_the_end_of_the_turn_loses_stands_on_its_button_and_is_asked_a
         assert all(effect in choice.label and "ui-warn" in effect for effect in choice.effects)
 
 
+def test_r4_6_2_the_panel_of_the_seat_that_is_asked_is_marked_whosever_turn_it_is() -> None:
+    elsewhere = 0
+    for moment, root, _ in boards():
+        look = Look(moment.scene.view)
+        asked, ending = look.open.seat, not look.g[c.PLATFORM]
+        panels = {int(panel.get("data-seat") or 0): panel for panel in root.iter("li") if panel.get("data-seat")}
+        marked = {seat for seat, panel in panels.items() if "turn" in (panel.get("class") or "").split()}
+        assert marked == ({asked} if look.turn else set())
+        if look.turn and asked != look.active:
+            elsewhere += 1
+            tags = {seat: "".join(panel.itertext()) for seat, panel in panels.items()}
+            assert words().text("draw-asked", me=int(asked == moment.scene.view.seat)) in tags[asked]
+            assert ending or look.active >= look.seats or words().text("draw-waits", me=0) in tags[look.active]
+    assert elsewhere
+
+
+def test_what_can_seldom_be_done_stands_before_all_else() -> None:
+    seldom = [choice for moment in sample() for choice in moment.skin.choices(moment.scene) if choice.first]
+    assert {choice.action.split()[0] for choice in seldom} == {"seal", "use"}
+    assert "seal nothing" not in {choice.action for choice in seldom}
+
+
 @pytest.mark.parametrize("source", range(SOURCES))
 def test_a_pending_gain_says_where_it_came_from_whatever_that_is(source: int) -> None:
     moment = next(moment for moment in sample() if moment.state.cells[c.WAITING] and moment.state.seat is not None)
@@ -297,6 +320,19 @@ def test_what_happened_is_told_with_rules_that_are_in_the_book() -> None:
     for line in chronicle():
         ElementTree.fromstring(f"<p>{line.html}{line.change}</p>")
         assert line.rule in book
+
+
+def test_r5_5_what_is_only_paid_is_not_told_as_gained() -> None:
+    told = Counter(str(line.html) for line in chronicle() if "+" not in line.change and "−" in line.change)
+    assert told[words().text("tell-pays")] and not told[words().text("tell-gains")]
+    assert not any("+" not in line.change for line in chronicle() if line.html == words().text("tell-gains"))
+
+
+def test_r4_8_what_is_pending_is_listed_so_that_no_choice_within_it_runs_into_the_next() -> None:
+    looks = [(moment, Look(moment.scene.view)) for moment in sample()]
+    listing = [moment for moment, look in looks if look.open.name == "turn" and len(look.pending()) > 1]
+    sentences = [unescape(moment.skin.prompt(moment.scene).sentence) for moment in listing]
+    assert sentences and all("; " in sentence for sentence in sentences)
 
 
 def test_the_board_is_told_in_words_and_in_tables() -> None:

@@ -10,10 +10,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from markupsafe import Markup
 
 import parlier
-from parlier.skin.page import has_page_skin
+from parlier.skin.page import Choice, Outcome, Prompt, has_page_skin
 from parlier.table import Person, Table
+from parlier.web.bar import Bar, Option
 from parlier.web.house import House
 from parlier.web.viewer import SPECTATOR, Viewer, viewer_of
 from tests.table.common import run
@@ -202,6 +204,16 @@ async def test_the_first_page_is_small(tmp_path: Path) -> None:
                 response = await browser.get(address, headers={"Accept-Encoding": "br"})
                 total += int(response.headers["content-length"])
             assert total < 150_000, (game, total)
+
+
+def test_what_can_seldom_be_done_stands_at_the_head_of_the_choices_and_a_word_that_ends_the_turn_before_all_others() -> None:
+    def option(action: str, first: bool = False) -> Option:
+        return Option(Choice(action, Markup(action), "", "", "", first=first), Outcome(False, False))
+
+    options = [option("done"), option("take 1"), option("claim 2", first=True), option("take 3")]
+    bar = Bar(Prompt([], Markup()), Markup(), options, Markup(), 0, "", mine=True, others=False, one=False, whole=False)
+    assert [one.choice.action for one in bar.plain_first] == ["claim 2", "done", "take 1", "take 3"]
+    assert [one.plain for one in bar.plain_first] == [True, True, False, False]
 
 
 def _static(html: str) -> set[str]:

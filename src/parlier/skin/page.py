@@ -113,7 +113,8 @@ class Choice:
     say what it costs and brings, and what would follow; verb: what the confirming button says ("Place
     here"); rule: the rule id; group: the heading under which the full list shows it; turn: the action is one
     of several at its place that differ only in how a piece is turned (the game's own module lets it be turned
-    there); loses: something would be lost by it that need not be, so it is asked again.
+    there); loses: something would be lost by it that need not be, so it is asked again; first: rare and easily
+    overlooked, so it stands at the head of the list, on a phone too.
     """
 
     action: str
@@ -126,6 +127,7 @@ class Choice:
     group: str = ""
     turn: bool = False
     loses: bool = False
+    first: bool = False
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ class Option:
     @property
     def plain(self) -> bool:
         """Whether it is a word alone, such as `pass`: it goes nowhere in particular, and must not be overlooked."""
-        return " " not in self.choice.action
+        return self.choice.first or " " not in self.choice.action
 
     def button(self, eye: Markup) -> Markup:
         """The button, with what the choice costs and brings in a template beside it. eye: marks what shows something hidden."""
@@ -56,8 +56,8 @@ class Bar:
 
     @property
     def plain_first(self) -> list[Option]:
-        """All choices, the plain ones at the head of the list."""
-        return sorted(self.options, key=lambda option: not option.plain)
+        """All choices, the plain ones at the head of the list, words last among them: what ends the turn stays in sight."""
+        return sorted(self.options, key=lambda option: (not option.plain, not option.choice.first))
 
 
 @lru_cache(maxsize=20_000)

@@ -35,6 +35,11 @@ class Deed(Generic[T]):
     gathered: list[T] = field(default_factory=list)
     """Things of which the sentence makes a list."""
 
+    @property
+    def got(self) -> str:
+        """What there is to tell of changes alone."""
+        return "gains" if max(self.changes.values()) > 0 else "pays"
+
 
 class Deeds(Generic[T]):
     """What was done, deed after deed."""
@@ -48,7 +53,7 @@ class Deeds(Generic[T]):
             if deed.gathered:
                 deed.arguments["what"] = self.tongue.listed(deed.gathered)
             if deed.key or any(deed.changes.values()):
-                text = self.tongue.say(f"tell-{deed.key or 'gains'}", **deed.arguments)
+                text = self.tongue.say(f"tell-{deed.key or deed.got}", **deed.arguments)
                 yield Line(deed.seat, text, deed.rule, deed.changes, deed.heading)
 
     @property

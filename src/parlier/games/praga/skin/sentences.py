@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Generic
 
 from parlier.games.praga import cells as c
@@ -78,11 +79,15 @@ class Sentences(Generic[T]):
         moment = self.moment()
         if moment in ("gains", "guest-gains", "ending"):
             pending = [self.tongue.term(*waiting) for waiting in self.look.pending()]
-            return moment, {"what": self.tongue.listed(pending)}
+            return moment, {"what": reduce(self._and_then, pending)}
         taken = self.look.taken()
         if moment == "act" and taken is not None:
             return moment, {"first": self._action(taken[0]), "second": self._action(taken[1])}
         return moment, {}
+
+    def _and_then(self, first: T, last: T) -> T:
+        """What is pending may have an `or` of its own, so a list of it has no `and`."""
+        return self.tongue.say("list-pending", first=first, last=last)
 
     def _action(self, action: int) -> T:
         return self.tongue.say(f"action-{ACTION_NAMES[action]}")

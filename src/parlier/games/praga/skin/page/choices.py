@@ -53,6 +53,8 @@ TURN_GROUPS = {
 """The headings under which the full list shows what can be done in a turn; `else` for the others."""
 TURNS = {"at": "wall", "rotate": "upgrade", "face": "building"}
 """What is chosen at one place among the ways to turn a tile there, and the tile's kind."""
+RARE = ("seal", "use")
+"""What may be done at any time, but seldom can be."""
 LOOKED = ("keep", "v")
 """What is chosen among tiles that nobody could know before: a name alone says nothing."""
 
@@ -90,6 +92,7 @@ class Choices:
             group=self._group(text),
             turn=turn,
             loses=loses,
+            first=kind in RARE and text != "seal nothing",
         )
 
     def _verb(self, text: str) -> str:
@@ -171,7 +174,10 @@ class Choices:
         return self.say("choice-rise", grid=self.say(f"grid-{grid}"))
 
     def _seal(self, seal: str) -> Markup:
-        return self.say("choice-no-seal") if seal == WORDLESS else self.say(f"seal-{seal}")
+        return self.say("choice-no-seal") if seal == WORDLESS else self.say("choice-seal", seal=self.say(f"seal-{seal}"))
+
+    def _use(self, word: str) -> Markup:
+        return self.say("choice-use", tile=self._named(word))
 
     def _gain(self, what: str) -> Markup:
         term, n = gained(what)
@@ -292,7 +298,7 @@ LABELS: dict[str, Callable[[Choices, str], Markup]] = {
     "climb": Choices._grid,
     "rise": Choices._rise,
     "seal": Choices._seal,
-    "use": Choices._named,
+    "use": Choices._use,
     "gain": Choices._gain,
     "decline": Choices._decline,
     "done": Choices._done,

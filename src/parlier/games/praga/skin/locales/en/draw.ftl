@@ -65,8 +65,18 @@ draw-scoring = If it ended now
 draw-total = Together
 draw-seats = Players in turn order
 draw-bot = bot
-draw-your-turn = your turn
-draw-to-play = plays
+draw-to-play = { $me ->
+    [0] plays
+   *[other] your turn
+}
+draw-asked = { $me ->
+    [0] is asked
+   *[other] you are asked
+}
+draw-waits = { $me ->
+    [0] on turn
+   *[other] your turn waits
+}
 draw-end = end
 draw-inspector = What you point at
 draw-inspector-hint = Point at anything on the table to read about it.

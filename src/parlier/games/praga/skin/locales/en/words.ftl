@@ -142,3 +142,4 @@ effect-times = { $n } × ({ $what })
 # A list of things: the comma between the first ones, the word before the last one.
 list-more = { $first }, { $last }
 list-last = { $first } and { $last }
+list-pending = { $first }; { $last }

@@ -23,6 +23,9 @@ FACTS = (
     ("g-uni", "university", c.UNI),
 )
 
+ASKED = ("to-play", "asked")
+"""The marks of the seat that everybody waits for."""
+
 
 class Panel(NamedTuple):
     """All that the picture of a seat depends on."""
@@ -32,7 +35,7 @@ class Panel(NamedTuple):
     name: str
     title: str
     me: bool
-    turn: bool
+    mark: str
     goods: tuple[int, ...]
     facts: tuple[int, ...]
     points: int
@@ -75,7 +78,7 @@ class Seats:
             sight.names[seat],
             sight.titles[seat],
             seat == sight.viewer,
-            look.active == seat and look.turn > 0 and not look.over,
+            marked(look, seat),
             (*look.goods(seat), look.of(c.RED, seat), look.of(c.BLUE, seat)),
             tuple(look.of(cell, seat) for _, _, cell in FACTS),
             look.of(c.SCORE, seat),
@@ -84,7 +87,7 @@ class Seats:
         )
 
     def _panel(self, p: Panel) -> str:
-        marks = f"{' turn' if p.turn else ''}{' me' if p.me else ''}"
+        marks = f"{' turn' if p.mark in ASKED else ''}{' me' if p.me else ''}"
         return (
             f'<li class="seat{marks}" id="turn-{p.place}" data-home="{p.seat}" data-seat="{p.seat}">'
             f"{self._who(p)}{self._goods(p)}{self._more(p)}</li>"
@@ -99,8 +102,9 @@ class Seats:
         bot = p.title.removeprefix(p.name).strip(" ()")
         if bot:
             tags.append(f'<span class="tag bot" title="{ink.words_of(bot)}">{ink.text("draw-bot")}</span>')
-        if p.turn:
-            tags.append(f'<span class="tag you">{ink.text("draw-your-turn" if p.me else "draw-to-play")}</span>')
+        if p.mark:
+            kind = "tag you" if p.mark in ASKED else "tag"
+            tags.append(f'<span class="{kind}">{ink.text(f"draw-{p.mark}", me=int(p.me))}</span>')
         return f'<span class="tags">{"".join(tags)}</span>'
 
     def _goods(self, p: Panel) -> str:
@@ -137,6 +141,16 @@ class Seats:
         rows = "".join(_row(ink.text(f"result-{line}"), figures) for line, figures in lines)
         total = _row(ink.text("draw-total"), tuple(n + sum(end) for n, end in zip(points, ends, strict=True)), "sumr")
         return f'<table id="projection" class="proj"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}{total}</tbody></table>'
+
+
+def marked(look: Look, seat: int) -> str:
+    """What the panel of a seat says of the decision: whose turn it is, and who is asked when that is somebody else."""
+    if look.over or not look.turn:
+        return ""
+    asked = look.open.seat if look.open.seat >= 0 else look.active
+    if asked == seat:
+        return "to-play" if seat == look.active else "asked"
+    return "waits" if seat == look.active and look.g[c.PLATFORM] else ""
 
 
 def _row(title: str, figures: tuple[int, ...], kind: str = "") -> str:
