@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from parlier import State
+from parlier.core.state import play
+from parlier.core.view import View
 from parlier.games.praga import cells as c
 from parlier.games.praga.buildings import blue_matches
 from parlier.games.praga.effects import parse_effect
@@ -31,6 +35,7 @@ from tests.praga.scene import (
     show,
     table,
     texts,
+    to_seat,
     why_not,
     write,
 )
@@ -258,3 +263,37 @@ def test_r5_5_3_1_of_neighboring_buildings_the_corners_meet_in_two_points() -> N
                 met += sum(int(blue_matches(state, t, b, tile, site, rotation)) for rotation in range(6)) - alone
             assert met == 2, (names[site], names[near])
     assert pairs >= 20
+
+
+# -- seats other than the first --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_r7_4_any_seat_gives_up_the_technology_that_it_has_used(seat: int) -> None:
+    state = table(4)
+    to_seat(state, seat)
+    hold(state, seat, "t3_egg_levy")
+    do(state, "use t3_egg_levy")
+    assert why_not(state, "use t3_egg_levy") == "not_held" and has(state, seat, "tech_spent") != [0]
+    assert all(has(state, other, "tech_held") == [0] for other in range(4))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_r7_1_only_the_seat_that_looks_at_tiles_imagines_them_as_they_are(seats: int) -> None:
+    """R5.6.1, R7.1: of every stack that is looked at in some games; for the others they may be any that they have not seen."""
+    looked, differed = set(), set()
+    for seed in range(150):
+        state, chance = praga().new(seats), Random(seed)
+        while not state.over:
+            legal = state.legal()
+            if state.cells[c.LOOK_STACK] and state.seat is not None and state.seat >= 0:
+                tiles, stack = state.cells[c.LOOK : c.LOOK + c.LOOKED], int(state.cells[c.LOOK_STACK])
+                for seat in range(seats):
+                    other = state.game.imagine(state, seat)
+                    assert View(other, seat) == View(state, seat)
+                    if other.cells[c.LOOK : c.LOOK + c.LOOKED] != tiles:
+                        assert seat != state.cells[c.LOOKER] - 1
+                        differed.add(stack)
+                looked.add(stack)
+            play(state, legal[int(chance.random() * len(legal))])
+    assert looked == differed and len(looked) > 1
