@@ -88,6 +88,13 @@ PLACES = """() => [scrollX, scrollY, ...[...document.querySelectorAll(
   .map((one) => [one, one.getBoundingClientRect()])
   .flatMap(([one, box]) => [one.id || one.className, box.x, box.y, box.width, box.height])]"""
 """Where everything lies."""
+PRINTED = """() => {
+  const box = (one) => one.getBoundingClientRect(), lines = box(document.getElementById("lines"));
+  const over = (one) => one.left < lines.right && one.right > lines.left && one.top < lines.bottom && one.bottom > lines.top;
+  return [...document.querySelectorAll("#people, .talk, .notes, .words-board")].map(box).filter(over).length;
+}"""
+"""How many neighbours of the chronicle lie over its lines."""
+AWHILE = 60
 
 
 def sizes(person: Person) -> list[int]:
@@ -203,6 +210,18 @@ def test_the_heads_of_the_result_stay_low_and_tell_whole_names_to_whoever_points
         widest = person.page.locator(".result thead .name", has_text=names[0])
         widest.hover()
         assert widest.evaluate("(name) => name.scrollHeight <= name.clientHeight + 1"), width
+
+
+def test_on_paper_nothing_of_the_chronicle_lies_over_what_stands_under_it(meet: Meet) -> None:
+    player = meet()
+    path = player.open_table({"kind": "me"}, {"kind": "guest", "name": "Tomás"}, game="praga")
+    player.away()
+    player.play_ahead(path, most=AWHILE)
+    player.go(path)
+    player.page.emulate_media(media="print")
+    for width in (794, 1123):
+        player.page.set_viewport_size({"width": width, "height": 900})
+        assert player.page.evaluate(PRINTED) == 0, width
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280])

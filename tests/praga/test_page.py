@@ -273,6 +273,18 @@ def test_r4_6_2_the_panel_of_the_seat_that_is_asked_is_marked_whosever_turn_it_i
     assert elsewhere
 
 
+def test_what_is_at_hand_in_the_turn_of_another_says_whose_turn_it_is() -> None:
+    """It is drawn above one's own board."""
+    for moment, _, _ in boards():
+        look = Look(moment.scene.view)
+        for seat in (None, *range(look.seats)):
+            scene = Scene(View(moment.state, seat), moment.scene.cast)
+            tray = ElementTree.fromstring(moment.skin.parts(scene)["tray"])
+            whose = ["".join(line.itertext()).strip() for line in tray.iter("li") if line.get("class") == "name"]
+            others = tray.find("ul[@class='hand']") is not None and seat != look.active < look.seats
+            assert whose == ([words().text("draw-turn-of", name=NAMES[look.active])] if others else [])
+
+
 def test_what_can_seldom_be_done_stands_before_all_else() -> None:
     seldom = [choice for moment in sample() for choice in moment.skin.choices(moment.scene) if choice.first]
     assert {choice.action.split()[0] for choice in seldom} == {"seal", "use"}

@@ -81,6 +81,7 @@ draw-end = end
 draw-inspector = What you point at
 draw-inspector-hint = Point at anything on the table to read about it.
 draw-at-hand = At hand in this turn
+draw-turn-of = Turn of { $name }
 draw-taken = Taken:
 draw-acted = Performed one of:
 draw-wheel = Wheel bonus

@@ -53,6 +53,9 @@ class Tray:
         if look.g[c.GRANTED]:
             chips.append(f'<li class="chip">{ink.symbol("g-extra-action")} {ink.text("board-granted", n=look.g[c.GRANTED])}</li>')
         chips += self._windows(look)
+        if chips and sight.viewer != look.active < look.seats:
+            whose = ink.text("draw-turn-of", name=sight.names[look.active])
+            chips.insert(0, f'<li class="name">{ink.token(look.active)} {whose}</li>')
         if chips:
             yield f'<ul class="hand" aria-label="{ink.text("draw-at-hand")}">{"".join(chips)}</ul>'
 
