@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 import parlier
-from parlier.core.provenance import in_words
+from parlier.core.provenance import PROVENANCES, in_words
 from parlier.core.rulebook import Rulebook
 from parlier.web.routes import page
 from parlier.web.setup import known_game
@@ -40,6 +41,24 @@ def book_html(game: str, tables: str = "") -> Markup:
     return Markup(RULE.sub(r'<strong id="\1"><a href="#\1">\1</a></strong>', html))
 
 
+class Row(NamedTuple):
+    """A row of a component table. fields: of its figures those that are confirmed, inferred and designed."""
+
+    name: str
+    fields: tuple[str, ...]
+
+
+@cache
+def rows_by_file(game: str, tables: str = "") -> dict[str, list[Row]]:
+    """Which figures are how certain, row by row; empty for a game without tables. tables: as above."""
+    played = parlier.load(game, tables=tables) if tables else parlier.load(game)
+    found: dict[str, list[Row]] = {}
+    for one in played.origins():
+        fields = tuple(", ".join(field for field, word in one.values.items() if word == certain) for certain in PROVENANCES)
+        found.setdefault(one.file, []).append(Row(f"{one.kind} {one.row}".strip() or one.file, fields))
+    return found
+
+
 @cache
 def rule_html(game: str, rule: str) -> Markup:
     """One rule. KeyError when the book has no such rule."""
@@ -66,8 +85,12 @@ def _cite(html: str, book: Rulebook, page: str) -> str:
 async def rulebook(visit: Visit) -> Answer:
     """The book."""
     game = known_game(visit, visit.path("game"))
-    book = book_html(game.name, visit.hub.tables.get(game.name, ""))
-    return visit.page("rules.html", game=game, chapters=game.rulebook().chapters, book=book)
+    tables = visit.hub.tables.get(game.name, "")
+    files = rows_by_file(game.name, tables)
+    book = book_html(game.name, tables)
+    return visit.page(
+        "rules.html", game=game, chapters=game.rulebook().chapters, book=book, own=tables, files=files, words=PROVENANCES
+    )
 
 
 @page("/rules/{game:str}/{rule:str}")

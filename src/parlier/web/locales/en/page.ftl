@@ -265,6 +265,12 @@ back-unknown = This link is not valid any more. A newer one has replaced it, or 
 
 rules-title = The rules of { $game }
 rules-contents = Contents
+rules-figures = Row by row
+rules-figures-told = Which figures of each tile and track are how certain. The names are those in the files.
+rules-row = Row
+rules-confirmed = Confirmed
+rules-inferred = Inferred
+rules-designed = Designed
 
 ## Tables that have ended
 
