@@ -448,8 +448,8 @@ def test_every_message_that_can_be_asked_for_exists() -> None:
 
 def test_every_message_is_used() -> None:
     """Its key stands in the code, or begins as keys there begin and goes on with words that stand there or in the tables."""
-    shared = Path(tongue.__file__)
-    code = "\n".join(file.read_text("utf-8") for file in (shared, *sorted(skin_folder("caylus").rglob("*.py"))))
+    shared = sorted(Path(tongue.__file__).parent.glob("*.py"))
+    code = "\n".join(file.read_text("utf-8") for file in (*shared, *sorted(skin_folder("caylus").rglob("*.py"))))
     data = "\n".join(file.read_text("utf-8") for file in sorted((skin_folder("caylus").parent / "tables").glob("*.toml")))
     prefixes = {*re.findall(r'f"([a-z-]+-)\{', code), "ask-", "wait-"}
     quoted = set(re.findall(r'"([\w-]+)"', code))
