@@ -368,6 +368,15 @@ def test_the_start_and_the_end_can_be_read_by_players_and_by_others(seat: int | 
     ElementTree.fromstring(f"<div>{skin.result(scene, breakdowns)}</div>")
 
 
+def test_r12_only_who_plays_against_others_has_a_place() -> None:
+    skin = skin_of({})
+    for seats in (1, 2):
+        state = skin.game.deal(seats, 1).state
+        breakdowns = [dict.fromkeys(state.game.breakdown_lines(), 1) for _ in range(seats)]
+        html = skin.result(Scene(View(state, None), cast_of(seats)), breakdowns)
+        assert (words().text("result-place") in html) == (seats > 1)
+
+
 def test_r10_the_projection_is_what_the_count_adds() -> None:
     """All lines but that of the plazas, whose lower reward may be more than points."""
     for moment in sample()[::2]:

@@ -15,7 +15,10 @@ from parlier.skin.drawing import Cell, table
 
 
 def result(tongue: PageTongue, look: Look, breakdowns: Sequence[Mapping[str, int]]) -> Markup:
-    """A headline and a table: a column for each seat, the winner first; lines from which nobody has points are left out."""
+    """A headline and a table: a column for each seat, the winner first; lines from which nobody has points are left out.
+
+    Whoever plays alone has no place among others (R12).
+    """
     points = [look.of(c.SCORE, seat) for seat in range(look.seats)]
     seats = ranked(look)
     heads = [tongue.say("result-from"), *(tongue.name(seat) for seat in seats)]
@@ -27,7 +30,7 @@ def result(tongue: PageTongue, look: Look, breakdowns: Sequence[Mapping[str, int
     places: list[Cell] = [tongue.say("result-place"), *(tongue.say("place-nth", n=n) for n in range(1, len(seats) + 1))]
     total: list[Cell] = [_from(tongue, "total", "R10.8"), *(Markup("<strong>{}</strong>").format(points[seat]) for seat in seats)]
     headline = Markup('<p class="winner">{}</p>').format(over(tongue, look))
-    return headline + table(tongue.say("result-caption"), heads, [places, *lines, total])
+    return headline + table(tongue.say("result-caption"), heads, [*([] if look.solo else [places]), *lines, total])
 
 
 def ranked(look: Look) -> list[int]:
