@@ -18,10 +18,10 @@ CLICK_FIVE_TIMES = """(action) => {
 }"""
 
 
-CLICK_SOON = """(action) => {
-  const button = [...document.querySelectorAll("#choices button")].find((one) => one.value === action);
-  setTimeout(() => button.click(), 30);
+AIM = """(action) => {
+  window.aimed = [...document.querySelectorAll("#choices button")].find((one) => one.value === action);
 }"""
+CLICK_SOON = "() => { setTimeout(() => window.aimed.click(), 30) }"
 
 
 def acts(person: Person) -> list[str]:
@@ -57,7 +57,9 @@ def test_f112_the_same_action_from_two_tabs_counts_once(meet: Meet) -> None:
     other.wait_for_selector("html[data-ready]", state="attached")
     action = quick(state["choices"], 0)
     for page in (player.page, other):
-        page.evaluate(CLICK_SOON, action)
+        page.evaluate(AIM, action)
+    for page in (player.page, other):
+        page.evaluate(CLICK_SOON)
     player.wait_moved(state["seq"])
     other.wait_for_function("(seq) => Number(document.body.dataset.seq) > seq", arg=state["seq"])
     player.page.wait_for_timeout(500)

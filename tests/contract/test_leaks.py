@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
@@ -192,6 +193,41 @@ def test_a_game_that_leaks_is_found_out() -> None:
     with pytest.raises(AssertionError, match="can tell by"):
         compare(Talkative(), 3, range(10), None)
     assert not compare(Open(), 3, range(10), None)
+
+
+# -- while chance answers --------------------------------------------------------------------------
+
+
+def moments_of_chance(game: Game, seats: int, seed: int, gift: Gift | None) -> Iterable[list[State]]:
+    """From each series of answers of chance in a random game: the position before it, after each answer, and at last."""
+    chance, state = random.Random(seed), game.new(seats)
+    series: list[State] = []
+    while not state.over:
+        if state.seat == NATURE:
+            series.append(state.clone())
+        elif series:
+            yield [*series, state.clone()]
+            series = []
+        if gift is not None:
+            gift(state, chance)
+        legal = state.legal()
+        state.apply(legal[int(chance.random() * len(legal))])
+
+
+@each_case
+def test_f110_what_is_hidden_when_chance_has_answered_is_hidden_from_its_first_answer_on(case: Case) -> None:
+    """The log leads to every moment: what chance has put somewhere, one tile after another, must never show there to others."""
+    hidden = 0
+    for seed in range(FEW):
+        for start, *later in moments_of_chance(case.game, case.seats, seed, GIFTS.get(case.name)):
+            for viewer in (None, *range(case.seats)):
+                views = [View(moment, viewer).cells for moment in later]
+                for cell, shown in enumerate(views[-1]):
+                    written = [n for n, moment in enumerate(later) if moment.cells[cell] != start.cells[cell]]
+                    if shown == UNSEEN and written:
+                        hidden += 1
+                        assert {int(views[n][cell]) for n in written} == {UNSEEN}, to_text(later[written[0]])
+    assert (hidden > 0) == (case.name in SECRETIVE)
 
 
 # -- what a seat imagines ------------------------------------------------------------------------

@@ -130,8 +130,7 @@ async def show_past(visit: Visit) -> Answer:
     line = int(text) if text.isascii() and text.isdigit() and len(text) < 8 else 0
     state = position_after(table, line)
     frames = visit.house.frames
-    later = [entry.text for entry in table.lines[line:] if entry.kind == "chance"]
-    skin, scene = frames.skin(table, visit.language), past_scene(state, later, table)
+    skin, scene = frames.skin(table, visit.language), past_scene(state, table)
     viewer = viewer_of(visit.person, table)
     parts = skin.parts(scene)
     chronicle = frames.chronicle(table, visit.language)

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from parlier.core.state import NATURE, State
-from parlier.core.view import UNSEEN, View, imagined
+from parlier.core.view import View, imagined
 from parlier.skin.page import Outcome, Scene
 from parlier.table import Person, Table
 
@@ -85,18 +82,6 @@ def _outcome(after: State, action: int, seats: Sequence[int]) -> Outcome:
     return Outcome(reveals or after.seat is None or after.seat not in seats, reveals)
 
 
-def past_scene(state: State, later: Sequence[str], table: Table) -> Scene:
-    """A past position, as the public sees it; later: the actions that followed."""
-    return Scene(public_view(state, later), table.cast())
-
-
-def public_view(state: State, later: Sequence[str]) -> View:
-    """What the public may know of a position. While chance answers, nothing is shown that is hidden when it has answered."""
-    view, settled = View(state, None), state.clone()
-    for action in later:
-        if settled.seat != NATURE:
-            break
-        settled.apply(state.game.parse(action))
-    pairs = zip(view.cells, View(settled, None).cells, strict=True)
-    view.cells = vec[i64]([UNSEEN if hidden == UNSEEN else value for value, hidden in pairs])
-    return view
+def past_scene(state: State, table: Table) -> Scene:
+    """A past position, as the public sees it."""
+    return Scene(View(state, None), table.cast())

@@ -19,6 +19,7 @@ from parlier.games.praga.cells import (
     SECRET_UNDER,
     SECRET_UNSEEN,
     SECRETS,
+    V_AT,
     V_KNOWN,
     V_LEFT,
     V_TILES,
@@ -59,8 +60,10 @@ def unknown_under(s: State, place: i64, who: i64) -> bool:
 
 
 def knows_v_tiles(s: State, who: i64) -> bool:
-    """R2.7: who has looked at one group knows both; before anybody has looked there is nothing to hide."""
-    return s.cells[V_KNOWN] == 0 or (who >= 0 and has(s.cells[V_KNOWN], who))
+    """R2.7: who has looked at one group knows both; before the groups are dealt for the first look there is nothing to hide."""
+    if s.cells[V_KNOWN] == 0:
+        return s.cells[V_AT] == 0 and s.cells[V_AT + 1] == 0
+    return who >= 0 and has(s.cells[V_KNOWN], who)
 
 
 # -- what it might be (View, bots) ---------------------------------------------------------------
