@@ -94,6 +94,13 @@ def test_no_message_fails_to_be_read() -> None:
         assert len(named) == len(set(named))
 
 
+def test_one_thing_is_not_told_as_several() -> None:
+    words = page_words("en")
+    counted = {key: words.text(key, count=1) for key in ("setup-count", "lobby-over", "people-watchers")}
+    assert not {key: said for key, said in counted.items() if re.search(r"\b1 \w+s\b", said)}
+    assert counted["setup-count"] == "1 seat" and words.text("setup-count", count=2) == "2 seats"
+
+
 def test_each_kind_of_error_has_a_heading_of_its_own_and_a_sentence() -> None:
     words = page_words("en")
     known = {status for status in STATUS.values() if status != 422} | {405, 413, 429, 500}

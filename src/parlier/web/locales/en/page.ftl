@@ -99,7 +99,10 @@ setup-name = Your name
 setup-name-hint = a name, if you like
 setup-seats = Who plays
 setup-how-many = How many seats
-setup-count = { $count } seats
+setup-count = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
 setup-who = Seat { $number }
 setup-me = Me
 setup-guest = Somebody at this device
